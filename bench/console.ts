@@ -141,6 +141,15 @@ function loadsOf(size: Size): Record<string, Load> {
       mostMs: 100,
     },
     search: { paths: serials.map((serial) => `/search?q=${serial}`) },
+    // Names have no index for their parts: every product's and station's is read. One is in all names, one in few.
+    'by a part of a name': {
+      paths: ['전기', nth.productName(7919 % size.products).slice(2)].flatMap((part) =>
+        ['/search', '/items', '/rentals', '/payments', '/refunds'].map(
+          (path) => `${path}?q=${encodeURIComponent(part)}`,
+        ),
+      ),
+      countsAll: true,
+    },
   };
 }
 

@@ -30,7 +30,14 @@ export const someConfig: PublicConfig = {
     },
   },
   payment: { scriptUrl: null },
-  rules: { maxHours: 12, graceMinutes: 10, overdueCapHours: 12, maxOpenRentals: 5 },
+  rules: {
+    maxHours: 12,
+    graceMinutes: 10,
+    overdueCapHours: 12,
+    maxOpenRentals: 5,
+    freeReturnMinutes: 10,
+    freeReturnsIn30Days: 2,
+  },
   reviewLogin: true,
   sandbox: true,
 };

@@ -1,10 +1,20 @@
 // The rules of rentals that begin now, as this installation has set them. Apart from the configuration, which every first visit loads.
-import { MAX_OPEN_RENTALS, standardRules } from '#domain/rental/rental-terms.ts';
+import {
+  FREE_RETURN_MINUTES,
+  FREE_RETURNS_IN_30_DAYS,
+  MAX_OPEN_RENTALS,
+  standardRules,
+} from '#domain/rental/rental-terms.ts';
 import { useConfig, type PublicConfig } from './config.ts';
 
 export type RulesInForce = PublicConfig['rules'];
 
-const fallbackRules: RulesInForce = { ...standardRules, maxOpenRentals: MAX_OPEN_RENTALS };
+const fallbackRules: RulesInForce = {
+  ...standardRules,
+  maxOpenRentals: MAX_OPEN_RENTALS,
+  freeReturnMinutes: FREE_RETURN_MINUTES,
+  freeReturnsIn30Days: FREE_RETURNS_IN_30_DAYS,
+};
 
 /** The rules of rentals that begin now; a running rental brings its own. */
 export function useRulesInForce(): RulesInForce {

@@ -1,6 +1,13 @@
 // The settings an owner may change: their groups, defaults and ranges. Hold, quote and payment times are bound to the gateway and not here.
 import { formatBusinessNumber, isBusinessNumber } from './legal/business-number.ts';
-import { GRACE_MINUTES, MAX_HOURS, MAX_OPEN_RENTALS, MAX_OVERDUE_HOURS } from './rental/rental-terms.ts';
+import {
+  FREE_RETURN_MINUTES,
+  FREE_RETURNS_IN_30_DAYS,
+  GRACE_MINUTES,
+  MAX_HOURS,
+  MAX_OPEN_RENTALS,
+  MAX_OVERDUE_HOURS,
+} from './rental/rental-terms.ts';
 
 export type SettingGroup = 'rental' | 'reminders' | 'refunds' | 'operator' | 'features' | 'security';
 
@@ -56,8 +63,8 @@ export const settingRules = {
   'rental.maxHours': number(MAX_HOURS, 1, MAX_HOURS),
   'rental.graceMinutes': number(GRACE_MINUTES, 0, 30),
   'rental.overdueCapHours': number(MAX_OVERDUE_HOURS, 1, MAX_OVERDUE_HOURS),
-  'rental.freeReturnMinutes': number(10, 5, 30),
-  'rental.freeReturnsIn30Days': number(2, 1, 5),
+  'rental.freeReturnMinutes': number(FREE_RETURN_MINUTES, 5, 30),
+  'rental.freeReturnsIn30Days': number(FREE_RETURNS_IN_30_DAYS, 1, 5),
   'rental.maxOpenRentals': number(MAX_OPEN_RENTALS, 1, 10),
   'rental.stationCodeRequired': onOrOff(false),
   'reminders.minutesBeforeDue': number(30, 10, 60),

@@ -44,7 +44,7 @@ describe('search', () => {
       (result) => `${result.kind} ${nameOf(result)}`,
     );
 
-  test('stations, items, products and people are found by the beginning of name, number or serial', async () => {
+  test('stations, items, products and people are found by their name, number or the beginning of a serial', async () => {
     const owner = await aStaff(app, 'OWNER');
     const { stationId } = await aStation(app, { name: '찾는 라운지' });
     const item = await anItem(app, { stationId, serialNumber: 'HUB_7701' });
@@ -56,7 +56,8 @@ describe('search', () => {
       select products.name from products join items on items.product_id = products.id
       where items.id = ${item.itemId}`.execute(app.db);
     expect(await finds(owner, rows[0]!.name)).toContain(`product ${rows[0]!.name}`);
-    expect(await finds(owner, '라운지')).toEqual([]);
+    expect(await finds(owner, '라운지')).toEqual(['station 찾는 라운지']);
+    expect(await finds(owner, '운')).toEqual([]);
     for (const odd of ['%', '_', "'", '\\']) expect(await finds(owner, odd)).toEqual([]);
   });
 

@@ -1,11 +1,14 @@
-// Finds anything for the console: exact numbers (R, P, F, D, M) and serials first, then beginnings of names.
+// Finds anything for the console: exact numbers (R, P, F, D, T, K, M) and serials first, then parts of names.
 import { isOverdue } from '#api/database/late-moments.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#api/database/database.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { matchesText } from '#api/account/console/search-members.ts';
+import { containsText } from '#api/database/list/search-names.ts';
 import { isItemVisibleTo } from '#api/item/item-scope.ts';
+import { findCount } from '#api/item/stock-count/stock-count.queries.ts';
+import { findTransfer } from '#api/item/transfer/transfer.queries.ts';
 import { isReportVisibleTo } from '#api/report/console/report-row.ts';
 import { logPrivacyAccess } from '#api/staff/log-privacy-access.ts';
 import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
@@ -26,6 +29,8 @@ export async function search(db: Db, viewer: StaffViewer, q: string): Promise<Re
     ['payment.read', searchPayments],
     ['payment.read', searchRefunds],
     ['report.work', searchReports],
+    ['item.read', searchTransfers],
+    ['item.read', searchCounts],
     ['member.read', searchMembers],
     ['station.read', searchStations],
     ['product.read', searchProducts],
@@ -33,6 +38,14 @@ export async function search(db: Db, viewer: StaffViewer, q: string): Promise<Re
   ];
   const allowed = kinds.filter(([right]) => rightsOfRole[viewer.role].includes(right));
   return (await Promise.all(allowed.map(([, find]) => find(db, viewer, q)))).flat();
+}
+
+/** R10428, CHR_0013, or the beginning of one. */
+const code = /^(?:[a-z]\d+|[a-z]{3}_\d*)$/i;
+
+/** By a part of the name. What looks like a number or a serial is looked for at its beginning, by its index: nobody is named like that. */
+function isNamed(name: RawBuilder<unknown>, q: string): RawBuilder<boolean> {
+  return code.test(q) ? beginsLike(sql`lower(${name})`, q) : containsText(name, q);
 }
 
 /** By the operators of the index on beginnings: with `like` a cached plan could not use it. */
@@ -157,6 +170,28 @@ async function searchReports(db: Db, viewer: StaffViewer, q: string): Promise<Re
   return rows.map(({ serial, station, state }) => ({ kind: 'report', id, serial, station, state }));
 }
 
+async function searchTransfers(db: Db, viewer: StaffViewer, q: string): Promise<Result[]> {
+  const id = numberBehind('T', q);
+  const transfer = id === undefined ? undefined : await findTransfer(db, viewer, id);
+  if (!transfer) return [];
+  const { to, items, state } = transfer;
+  return [{ kind: 'transfer', id: transfer.id, station: to.name, items: items.length, state }];
+}
+
+async function searchCounts(db: Db, viewer: StaffViewer, q: string): Promise<Result[]> {
+  const id = numberBehind('K', q);
+  const count = id === undefined ? undefined : await findCount(db, viewer, id);
+  if (!count) return [];
+  return [
+    {
+      kind: 'count',
+      id: count.id,
+      station: count.stationName,
+      state: count.isFinished ? 'FINISHED' : 'OPEN',
+    },
+  ];
+}
+
 /** As in the list of members: by number, the whole address or the beginning of the nickname, and in the access log. */
 async function searchMembers(db: Db, viewer: StaffViewer, q: string): Promise<Result[]> {
   // One letter finds nobody in particular, and would fill the log while somebody types.
@@ -187,7 +222,7 @@ async function searchMembers(db: Db, viewer: StaffViewer, q: string): Promise<Re
 async function searchStations(db: Db, { stationIds }: StaffViewer, q: string): Promise<Result[]> {
   const { rows } = await sql<{ id: number; name: string; address: string }>`
     select id, name, address from stations
-    where (${beginsLike(sql`lower(name)`, q)} or id = ${rowNumberIn(q)})
+    where (${isNamed(sql`name`, q)} or id = ${rowNumberIn(q)})
       ${stationIds === null ? sql`` : sql`and id = any(${[...stationIds]}::int[])`}
     order by id = ${rowNumberIn(q)} desc, shut_down_at is not null, name limit ${MAX_OF_A_KIND}`.execute(db);
   return rows.map(({ id, name, address }) => ({ kind: 'station', id, name, address }));
@@ -195,7 +230,7 @@ async function searchStations(db: Db, { stationIds }: StaffViewer, q: string): P
 
 async function searchProducts(db: Db, _viewer: StaffViewer, q: string): Promise<Result[]> {
   const { rows } = await sql<{ id: number; name: string; category: string }>`
-    select id, name, category from products where ${beginsLike(sql`lower(name)`, q)}
+    select id, name, category from products where ${isNamed(sql`name`, q)}
     order by hidden, name limit ${MAX_OF_A_KIND}`.execute(db);
   return rows.map(({ id, name, category }) => ({ kind: 'product', id, name, category }));
 }
@@ -203,7 +238,7 @@ async function searchProducts(db: Db, _viewer: StaffViewer, q: string): Promise<
 async function searchStaff(db: Db, _viewer: StaffViewer, q: string): Promise<Result[]> {
   const { rows } = await sql<{ id: number; name: string; role: StaffRole }>`
     select id, name, upper(role) as role from staff
-    where starts_with(lower(name), lower(${q})) or starts_with(lower(email), lower(${q}))
+    where ${containsText(sql`name`, q)} or starts_with(lower(email), lower(${q}))
     order by disabled_at is not null, name, id limit ${MAX_OF_A_KIND}`.execute(db);
   return rows.map(({ id, name, role }) => ({ kind: 'staff', id, name, role }));
 }

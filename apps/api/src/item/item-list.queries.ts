@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { allOf } from '#api/database/list/conditions.ts';
 import { countEach, MAX_EXACT_TOTAL } from '#api/database/list/count-rows.ts';
+import { findProductsNamed } from '#api/database/list/search-names.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import {
   idsOf,
@@ -128,7 +129,7 @@ async function matches(db: Db, viewer: Scope, filters: ItemFilters): Promise<Raw
   );
 }
 
-/** The item with exactly this serial number, unless it is somebody else's; else those whose serial number or product begins like it. */
+/** The item with exactly this serial number, unless it is somebody else's; else those whose serial number begins like it, or with it in the name of their product. */
 async function matchesText(db: Db, viewer: Scope, text: string): Promise<RawBuilder<unknown>> {
   const serial = text.toUpperCase();
   const exact = await db
@@ -138,12 +139,11 @@ async function matchesText(db: Db, viewer: Scope, text: string): Promise<RawBuil
     .where(isItemVisibleTo(viewer))
     .executeTakeFirst();
   if (exact) return sql`items.id = ${exact.id}`;
-  const { rows: products } = await sql<{ id: number }>`
-    select id from products where starts_with(lower(name), lower(${text}))`.execute(db);
+  const productIds = await findProductsNamed(db, text);
   // The operators of the index on the beginning of serial numbers: with `like` a cached plan could not use it.
   return sql`(
     items.serial_number ~>=~ ${serial} and items.serial_number ~<~ ${`${serial}\u{10ffff}`}
-    or items.product_id = any(${idsOf(products)}::int[]))`;
+    or items.product_id = any(${productIds}::int[]))`;
 }
 
 /** One condition for each state, none of which an item can fulfil together with another. */

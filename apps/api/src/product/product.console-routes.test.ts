@@ -179,12 +179,14 @@ describe('prices', () => {
       version: first.version,
       pricePerHour: 800,
       priceFrom: await inHours(1),
+      reason: '물가',
     });
     expect(scheduled).toMatchObject({ ok: true, data: { pricePerHour: 500, nextPrice: { price: 800 } } });
     const replaced = await edit(productId, {
       version: scheduled.ok && scheduled.data.version,
       pricePerHour: 900,
       priceFrom: await inHours(2),
+      reason: '물가',
     });
     expect(replaced).toMatchObject({ ok: true, data: { pricePerHour: 500, nextPrice: { price: 900 } } });
     await app.advance({ hours: 2, seconds: 1 });
@@ -194,13 +196,33 @@ describe('prices', () => {
     // The price of today again: nothing is to come any more.
     const again = await edit(
       productId,
-      { version: now.version, pricePerHour: 500, priceFrom: await inHours(1) },
+      { version: now.version, pricePerHour: 500, priceFrom: await inHours(1), reason: '물가' },
       later,
     );
-    const kept = { version: again.ok && again.data.version, pricePerHour: 900 };
+    const kept = { version: again.ok && again.data.version, pricePerHour: 900, reason: '물가' };
     expect(await edit(productId, kept, later)).toMatchObject({
       ok: true,
       data: { pricePerHour: 900, nextPrice: null, prices: [{ price: 900 }, { price: 500 }] },
+    });
+  });
+
+  test('a change of a price without a reason is refused, of today’s, one to come and what losing a piece costs', async () => {
+    const { productId } = await aProduct(app, { pricePerHourWon: 500 });
+    const { version } = await detail(productId);
+    for (const change of [
+      { pricePerHour: 800 },
+      { pricePerHour: 800, priceFrom: await inHours(1) },
+      { replacementPrice: 10_000 },
+    ])
+      expect(await edit(productId, { version, ...change })).toMatchObject({
+        status: 400,
+        code: 'INVALID_INPUT',
+        issues: [{ path: 'body.reason' }],
+      });
+    expect(await detail(productId)).toMatchObject({ version, pricePerHour: 500, nextPrice: null });
+    // The same price again is no change.
+    expect(await edit(productId, { version, pricePerHour: 500, description: '새 설명' })).toMatchObject({
+      ok: true,
     });
   });
 
@@ -225,8 +247,8 @@ describe('changing a product', () => {
     const { productId } = await aProduct(app);
     const { version } = await detail(productId);
     const answers = await Promise.all([
-      edit(productId, { version, replacementPrice: 10_000 }),
-      edit(productId, { version, replacementPrice: 20_000 }, await aStaff(app, 'OWNER')),
+      edit(productId, { version, replacementPrice: 10_000, reason: '물가' }),
+      edit(productId, { version, replacementPrice: 20_000, reason: '물가' }, await aStaff(app, 'OWNER')),
     ]);
     const winner = answers.find(({ ok }) => ok);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);

@@ -17,6 +17,7 @@ interface ItemReport {
   kind: Uppercase<ItemReportKind>;
   text?: string | undefined;
   photos: string[];
+  wantsAnswer?: boolean | undefined;
 }
 
 export async function reportItem(deps: PhotoDeps, viewer: Viewer, input: ItemReport) {
@@ -32,6 +33,7 @@ export async function reportItem(deps: PhotoDeps, viewer: Viewer, input: ItemRep
     stationId: item.stationId,
     text: input.text,
     photos: input.photos,
+    wantsAnswer: input.wantsAnswer === true,
     lastReturnId: kind === 'item_missing' ? await findLastReturn(tx, item.id) : null,
   }));
 }

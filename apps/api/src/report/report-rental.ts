@@ -21,6 +21,7 @@ interface RentalReport {
   kind: Uppercase<Extract<ReportKind, 'broken' | 'part_missing' | 'dirty' | 'lost' | 'station' | 'other'>>;
   text?: string | undefined;
   photos: string[];
+  wantsAnswer?: boolean | undefined;
   freeReturn?: { returnStationId: number; code?: string | undefined } | undefined;
 }
 
@@ -139,7 +140,7 @@ async function addRentalReport(
     text: input.text,
     photos: input.photos,
     // Whoever has lost something waits to hear what it costs.
-    wantsAnswer: input.kind === 'LOST',
+    wantsAnswer: input.kind === 'LOST' || input.wantsAnswer === true,
     freeReturn: returnedAt !== undefined,
   });
 }

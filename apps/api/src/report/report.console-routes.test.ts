@@ -214,6 +214,35 @@ describe('working on a report', () => {
     });
   });
 
+  test('reports of every state are listed oldest first, those of one item newest first', async () => {
+    const [first, second] = [await aReport(), await aReport()];
+    const ids = async (query: { state?: 'FINISHED'; serial?: string; q?: string }) =>
+      (
+        await askConsole(app, 'GET /api/v1/console/reports', { as: manager, query: { size: 100, ...query } })
+      ).content
+        .map(({ id }) => id)
+        .filter((id) => id >= first.id);
+    expect(await ids({})).toEqual([first.id, second.id]);
+    for (const { id } of [second, first])
+      expect(
+        await finish(manager, id, { itemTo: 'NONE', version: (await get(manager, id)).version }),
+      ).toMatchObject({
+        ok: true,
+      });
+    expect(await ids({ state: 'FINISHED' })).toEqual([first.id, second.id]);
+    expect(await ids({ serial: first.item.serialNumber })).toEqual([first.id]);
+  });
+
+  test('a defect whose reporter asked for an answer is finished only with one', async () => {
+    const { id } = await aReport({ kind: 'BROKEN', wantsAnswer: true });
+    expect(await get(manager, id)).toMatchObject({ wantsAnswer: true, answered: false });
+    expect(await finish(manager, id, { itemTo: 'NONE', version: 1 })).toMatchObject({
+      code: 'STATE_CONFLICT',
+    });
+    await reply(manager, id, { text: '확인했어요.' });
+    expect(await finish(manager, id, { itemTo: 'NONE', version: 2 })).toMatchObject({ ok: true });
+  });
+
   test('a loss is finished only after it was answered', async () => {
     const person = await aMember(app);
     const item = await anItem(app);

@@ -27,6 +27,7 @@ export function settingValue<K extends SettingKey>(key: K) {
 /** The rules of rentals that begin now. */
 export interface RulesInForce extends RentalRules {
   freeReturnMinutes: number;
+  freeReturnsIn30Days: number;
   maxOpenRentals: number;
 }
 
@@ -37,6 +38,7 @@ export async function readRentalRules(db: Db): Promise<RulesInForce> {
     graceMinutes: settings['rental.graceMinutes'],
     overdueCapHours: settings['rental.overdueCapHours'],
     freeReturnMinutes: settings['rental.freeReturnMinutes'],
+    freeReturnsIn30Days: settings['rental.freeReturnsIn30Days'],
     maxOpenRentals: settings['rental.maxOpenRentals'],
   };
 }

@@ -27,6 +27,8 @@ const kinds: Record<SearchResult['kind'], { label: string; icon: IconName }> = {
   refund: { label: '환불', icon: 'undo' },
   member: { label: '회원', icon: 'users' },
   report: { label: '신고', icon: 'flag' },
+  transfer: { label: '이동 목록', icon: 'truck' },
+  count: { label: '실사', icon: 'scan' },
 };
 
 const actions: readonly { label: string; icon: IconName; to: string; right: Permission }[] = [

@@ -25,6 +25,14 @@ const said: Record<SearchResult['kind'], [SearchResult, string[]]> = {
     { kind: 'report', id: 9, serial: 'HUB_9901', station: '찾는 라운지', state: 'NEW' },
     ['D9', 'HUB_9901 · 확인 전', '/reports/9'],
   ],
+  transfer: [
+    { kind: 'transfer', id: 117, station: '찾는 라운지', items: 4, state: 'CARRIED' },
+    ['T117', '찾는 라운지 · 4개 · 이동 중', '/transfers?open=117'],
+  ],
+  count: [
+    { kind: 'count', id: 12, station: '찾는 라운지', state: 'OPEN' },
+    ['K12', '찾는 라운지 · 실사 중', '/field/counts/12'],
+  ],
   member: [
     { kind: 'member', id: 35, nickname: '밤***상', state: 'ACTIVE' },
     ['M35', '밤***상 · 이용 중', '/members/35'],

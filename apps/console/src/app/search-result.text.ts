@@ -3,6 +3,8 @@ import type { ConsoleReply } from '#client/console-call.ts';
 import { memberName } from '#console/format/member-name.ts';
 import { joinFacts } from '#console/format/join-facts.ts';
 import { memberStates } from '#console/member/member-labels.ts';
+import { transferSegments } from '#console/item/transfer/transfer-view.ts';
+import { fieldPaths } from '#console/navigation/field-paths.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
 import { refundBadge } from '#console/payment/payment-labels.ts';
@@ -57,6 +59,18 @@ export function describeSearchResult(result: SearchResult): ResultText {
         label: humanNumber('M', result.id),
         line: joinFacts(memberName(result), memberStates[result.state].label),
         path: paths.member(result.id),
+      };
+    case 'transfer':
+      return {
+        label: humanNumber('T', result.id),
+        line: joinFacts(`${result.station} · ${result.items}개`, transferSegments[result.state]),
+        path: paths.transfer(result.id),
+      };
+    case 'count':
+      return {
+        label: humanNumber('K', result.id),
+        line: joinFacts(result.station, result.state === 'OPEN' ? '실사 중' : '마침'),
+        path: fieldPaths.count(result.id),
       };
     case 'station':
       return {

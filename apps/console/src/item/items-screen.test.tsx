@@ -120,6 +120,47 @@ test('moving makes a list of those that can be carried', async () => {
   });
 });
 
+test('a move can be undone for ten seconds: the list that was made is given up', async () => {
+  const made = {
+    id: 117,
+    no: 'T117',
+    to: { id: 2, no: '2', name: '강변 환승라운지' },
+    state: 'OPEN' as const,
+    reason: '재고 부족',
+    madeBy: { id: 2, name: '한민서', role: 'MANAGER' as const },
+    carriedBy: null,
+    madeAt: '2026-11-14T18:24:00+09:00',
+    doneAt: null,
+    items: [
+      {
+        serial: 'CAB_0045',
+        product: { id: 2, no: '2', name: '케이블' },
+        from: null,
+        state: 'WAITING' as const,
+        why: null,
+      },
+    ],
+    version: 1,
+  };
+  api.answers('POST /api/v1/console/transfers', made);
+  api.answers('POST /api/v1/console/transfers/{id}/cancel', { ...made, state: 'CANCELLED', version: 2 });
+  const screen = await show();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'CAB_0045' }));
+  await userEvent.click(screen.getByRole('toolbar').getByRole('button', { name: '이동' }));
+  const dialog = screen.getByRole('dialog');
+  await userEvent.click(dialog.getByRole('combobox', { name: /어디로/ }));
+  await userEvent.click(screen.getByRole('option', { name: /강변 환승라운지/ }));
+  await userEvent.fill(dialog.getByRole('textbox', { name: '까닭' }), '재고 부족');
+  await userEvent.click(dialog.getByRole('button', { name: '1개 이동 목록 만들기' }));
+  await expect.element(screen.getByText('T117 이동 목록에 1개를 담았어요')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '되돌리기' }));
+  await expect.element(screen.getByText('T117 이동 목록을 되돌렸어요')).toBeVisible();
+  expect(api.sent('POST /api/v1/console/transfers/{id}/cancel')[0]).toMatchObject({
+    path: '/api/v1/console/transfers/117/cancel',
+    body: { reason: '이동을 되돌림', version: 1 },
+  });
+});
+
 test('Space looks at an item beside the list, Enter opens it', async () => {
   const screen = await show();
   await expect.element(screen.getByRole('row', { name: /CHR_0012/ })).toBeVisible();

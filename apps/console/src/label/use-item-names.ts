@@ -19,7 +19,7 @@ export function useItemNames(serials: readonly string[]): ItemNames {
   const replies = useQueries({
     queries: batches.map((batch) =>
       consoleQuery('GET /api/v1/console/items', {
-        query: { serials: batch.join(','), sort: 'serial', size: BATCH_SIZE },
+        query: { serials: [...batch], sort: 'serial', size: BATCH_SIZE },
         tags: ['items'],
       }),
     ),

@@ -95,10 +95,18 @@ test('a price to come is sent with its time, and what stays the same is said bef
   await expect.element(screen.getByText('고객 화면 미리 보기 · 2099.11.16 00:00부터')).toBeVisible();
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: '저장', exact: true }));
+  // Money is not changed without saying why.
+  const dialog = screen.getByRole('dialog', { name: '가격을 바꿀까요?' });
+  await userEvent.click(dialog.getByRole('button', { name: '가격 바꾸기' }));
+  expect(api.sent(patch)).toHaveLength(0);
+  await userEvent.fill(dialog.getByRole('textbox', { name: '사유' }), '배터리 값이 올랐어요');
+  await expectAccessible();
+  await userEvent.click(dialog.getByRole('button', { name: '가격 바꾸기' }));
   await expect.element(screen.getByText('저장했어요')).toBeVisible();
   expect(api.sent(patch)[0]?.body).toEqual({
     pricePerHour: 800,
     priceFrom: '2099-11-16T00:00:00+09:00',
+    reason: '배터리 값이 올랐어요',
     version: 3,
   });
 });
@@ -112,9 +120,16 @@ test('the phone shows what the form holds, and emptying the replacement price ta
   await expect.element(phone.getByText('200g')).toBeVisible();
   expect(phone.getByText('최대 39,000원').query()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '저장', exact: true }));
+  await userEvent.fill(screen.getByRole('textbox', { name: '사유' }), '받지 않기로 했어요');
+  await userEvent.click(screen.getByRole('button', { name: '가격 바꾸기' }));
   await expect
     .poll(() => api.sent(patch)[0]?.body)
-    .toEqual({ description: '가벼워요.\n무게: 200g', replacementPrice: null, version: 3 });
+    .toEqual({
+      description: '가벼워요.\n무게: 200g',
+      replacementPrice: null,
+      reason: '받지 않기로 했어요',
+      version: 3,
+    });
 });
 
 test('hiding a product wants a reason and can be undone', async () => {

@@ -2,7 +2,14 @@
 import { expect, test } from 'vitest';
 import { findQuestions, listQuestions, questionCategories } from './questions.ts';
 
-const rules = { maxHours: 12, graceMinutes: 10, overdueCapHours: 12, maxOpenRentals: 5 };
+const rules = {
+  maxHours: 12,
+  graceMinutes: 10,
+  overdueCapHours: 12,
+  maxOpenRentals: 5,
+  freeReturnMinutes: 10,
+  freeReturnsIn30Days: 2,
+};
 const questions = listQuestions(rules);
 
 test.each(questionCategories)('the category %s has five questions', (category) => {
@@ -18,7 +25,14 @@ test('the answers state the real hours, grace period and maximum overdue fee', (
 });
 
 test('the answers follow the rules an owner has set', () => {
-  const set = { maxHours: 8, graceMinutes: 15, overdueCapHours: 6, maxOpenRentals: 3 };
+  const set = {
+    maxHours: 8,
+    graceMinutes: 15,
+    overdueCapHours: 6,
+    maxOpenRentals: 3,
+    freeReturnMinutes: 20,
+    freeReturnsIn30Days: 4,
+  };
   const answers = listQuestions(set)
     .map(({ answer }) => answer)
     .join('\n');
@@ -26,6 +40,16 @@ test('the answers follow the rules an owner has set', () => {
   expect(answers).toContain('15분까지는 추가 요금이 없어요');
   expect(answers).toContain('6시간분까지만');
   expect(answers).toContain('동시에 3개까지');
+  expect(answers).toContain('빌린 지 20분 안이라면');
+  expect(answers).toContain('30일에 4번까지');
+});
+
+test('without grace the answers do not promise any', () => {
+  const answer = listQuestions({ ...rules, graceMinutes: 0 }).find(({ question }) =>
+    question.includes('지나면'),
+  );
+  expect(answer?.answer).toContain('반납 예정 시각이 지나면 바로 연체가 되어');
+  expect(answer?.answer).not.toContain('0분');
 });
 
 test('the answers say what becomes of an e-mail address, a cancelled payment and a closed-down station', () => {

@@ -116,7 +116,7 @@ export function listQuestions(rules: RulesInForce): Question[] {
     {
       category: '반납',
       question: '반납 시간이 지나면 어떻게 되나요?',
-      answer: `반납 예정 시각에서 ${rules.graceMinutes}분까지는 추가 요금이 없어요. 그 뒤에는 연체가 되어 반납 예정 시각부터 1시간 단위로(1시간 미만도 1시간) 그 물품의 시간당 금액이 더해지고, 최대 ${rules.overdueCapHours}시간분까지만 내면 돼요. 연체 금액을 결제하면 바로 반납돼요.`,
+      answer: `${rules.graceMinutes === 0 ? '반납 예정 시각이 지나면 바로' : `반납 예정 시각에서 ${rules.graceMinutes}분까지는 추가 요금이 없어요. 그 뒤에는`} 연체가 되어 반납 예정 시각부터 1시간 단위로(1시간 미만도 1시간) 그 물품의 시간당 금액이 더해지고, 최대 ${rules.overdueCapHours}시간분까지만 내면 돼요. 연체 금액을 결제하면 바로 반납돼요.`,
     },
     {
       category: '반납',
@@ -127,8 +127,7 @@ export function listQuestions(rules: RulesInForce): Question[] {
     {
       category: '반납',
       question: '물품이 고장 났다면 어떻게 반납하나요?',
-      answer:
-        '이용내역에서 그 대여를 누르고 ‘물품에 문제가 있나요?’로 알려 주세요. 빌린 지 얼마 되지 않았다면 신고하면서 무료로 반납하고 전액 환불받을 수 있어요. 그 뒤에도 처음부터 고장 난 물품이라면 확인한 뒤 전액 환불해요. 화면 아래에 있는 이메일이나 전화로도 알릴 수 있어요.',
+      answer: `이용내역에서 그 대여를 누르고 ‘물품에 문제가 있나요?’로 알려 주세요. 빌린 지 ${rules.freeReturnMinutes}분 안이라면 신고하면서 무료로 반납하고 전액 환불받을 수 있어요. 무료 반납은 30일에 ${rules.freeReturnsIn30Days}번까지예요. 그 뒤에도 처음부터 고장 난 물품이라면 확인한 뒤 전액 환불해요. 화면 아래에 있는 이메일이나 전화로도 알릴 수 있어요.`,
     },
     {
       category: '반납',

@@ -7,6 +7,7 @@ export interface ReportDraft {
   words: string;
   /** Addresses of photos that are uploaded already. */
   photos: string[];
+  wantsAnswer?: boolean;
 }
 
 export const reportDraft = {

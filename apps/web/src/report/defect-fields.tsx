@@ -1,6 +1,7 @@
 // What is wrong with an item: the kind of defect, words and photos, in every screen that reports one.
 import { Suspense, type Dispatch, type SetStateAction } from 'react';
 import { ChipToggles } from '#ui/action/chips.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { defectChoices, MAX_WORDS, type DefectChoice } from './defect-choices.ts';
@@ -12,6 +13,7 @@ export interface Defect {
   choice: DefectChoice | undefined;
   words: string;
   photos: string[];
+  wantsAnswer: boolean;
   /** A photo is being uploaded: a report that is sent now would go without it. */
   uploading: boolean;
 }
@@ -53,6 +55,15 @@ export function DefectFields({ defect, onChange }: DefectFieldsProps) {
           }
         />
       </Suspense>
+      <div className="mt-2.5">
+        <Checkbox
+          variant="consent"
+          checked={defect.wantsAnswer}
+          onChange={(wantsAnswer) => change({ wantsAnswer })}
+        >
+          확인한 결과를 알려 주세요
+        </Checkbox>
+      </div>
     </>
   );
 }

@@ -33,6 +33,7 @@ export function ReportForm({ token, rental, now, onReturned }: ReportFormProps) 
     choice: defectChoices.find(({ value }) => value === draft?.choice),
     words: draft?.words ?? '',
     photos: draft?.photos ?? [],
+    wantsAnswer: draft?.wantsAnswer ?? false,
     uploading: false,
   }));
   const { sending, send, returnForFree } = useSendReport({ token, ...defect, onReturned });

@@ -26,15 +26,22 @@ export function ReportItemScreen() {
     choice: undefined,
     words: '',
     photos: [],
+    wantsAnswer: false,
     uploading: false,
   });
-  const { choice, words, photos, uploading } = defect;
+  const { choice, words, photos, wantsAnswer, uploading } = defect;
   const serialNumber = serial.trim().toUpperCase();
 
   async function send() {
     if (choice === undefined) return;
     try {
-      await report({ serialNumber, kind: choice.kind, text: describeDefect(choice, words), photos });
+      await report({
+        serialNumber,
+        kind: choice.kind,
+        text: describeDefect(choice, words),
+        photos,
+        ...(wantsAnswer && { wantsAnswer }),
+      });
       toast('신고했어요. 확인해서 알려 드릴게요.', 'ok');
       void navigate(paths.reports, { replace: true });
     } catch (error) {

@@ -65,6 +65,16 @@ test('a defect can be reported without giving the item back', async () => {
   });
 });
 
+test('whoever reports a defect can ask for an answer', async () => {
+  api.answers(report, { report: reported, refund: null });
+  const screen = await reporting();
+  await userEvent.click(screen.getByRole('button', { name: '헐거워요' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: '확인한 결과를 알려 주세요' }));
+  await userEvent.click(screen.getByRole('button', { name: '신고만 하고 계속 쓸게요' }));
+  await screen.arrivesAt('/history/rental-1');
+  expect(api.sent(report)[0]?.body).toMatchObject({ kind: 'BROKEN', wantsAnswer: true });
+});
+
 test('the free return asks for the station first, and keeps what was written', async () => {
   const screen = await reporting();
   await userEvent.click(screen.getByRole('button', { name: '더러워요' }));

@@ -13,6 +13,7 @@ export interface RentalReport {
   kind: 'BROKEN' | 'PART_MISSING' | 'DIRTY' | 'LOST' | 'OTHER';
   text: string;
   photos: string[];
+  wantsAnswer?: boolean;
   freeReturn?: { returnStationId: number; code?: string };
 }
 
@@ -25,7 +26,7 @@ export function useReportRental() {
   });
 }
 
-export interface ItemReport extends Pick<RentalReport, 'text' | 'photos'> {
+export interface ItemReport extends Pick<RentalReport, 'text' | 'photos' | 'wantsAnswer'> {
   serialNumber: string;
   kind: Exclude<RentalReport['kind'], 'LOST'>;
 }

@@ -15,7 +15,8 @@ interface SendReportOptions extends Omit<Defect, 'uploading'> {
   onReturned: (reported: RentalReported) => void;
 }
 
-export function useSendReport({ token, choice, words, photos, onReturned }: SendReportOptions) {
+export function useSendReport({ token, onReturned, ...defect }: SendReportOptions) {
+  const { choice, words, photos, wantsAnswer } = defect;
   const navigate = useNavigate();
   const toast = useToast();
   const showError = useErrorToast();
@@ -29,6 +30,7 @@ export function useSendReport({ token, choice, words, photos, onReturned }: Send
         kind: choice.kind,
         text: describeDefect(choice, words),
         photos,
+        ...(wantsAnswer && { wantsAnswer }),
         ...(freeReturn === undefined ? {} : { freeReturn }),
       });
       if (freeReturn === undefined) {
@@ -51,7 +53,7 @@ export function useSendReport({ token, choice, words, photos, onReturned }: Send
       void sendWith({ returnStationId, ...(code === undefined ? {} : { code }) });
       return;
     }
-    reportDraft.set({ token, choice: choice?.value ?? '', words, photos });
+    reportDraft.set({ token, choice: choice?.value ?? '', words, photos, wantsAnswer });
     rentalProcess.set('report');
     void navigate(paths.scan('station'));
   }

@@ -6,6 +6,7 @@ import { refundState } from './payment.ts';
 import { rentalState } from './rental.ts';
 import { reportState } from './report.ts';
 import { memberRef, memberState } from './shapes.ts';
+import { countState, transferState } from './stock/item.ts';
 
 export const searchResult = z.discriminatedUnion('kind', [
   z.object({
@@ -44,6 +45,14 @@ export const searchResult = z.discriminatedUnion('kind', [
     nickname: memberRef.shape.nickname,
     state: memberState,
   }),
+  z.object({
+    kind: z.literal('transfer'),
+    id: z.int(),
+    station: z.string(),
+    items: z.int(),
+    state: transferState,
+  }),
+  z.object({ kind: z.literal('count'), id: z.int(), station: z.string(), state: countState }),
   z.object({ kind: z.literal('station'), id: z.int(), name: z.string(), address: z.string() }),
   z.object({ kind: z.literal('product'), id: z.int(), name: z.string(), category: z.string() }),
   z.object({ kind: z.literal('staff'), id: z.int(), name: z.string(), role: staffRole }),
@@ -68,7 +77,7 @@ const firstStep = z.discriminatedUnion('step', [
 export const consoleHomeEndpoints = defineEndpoints({
   'GET /api/v1/console/search': {
     summary:
-      'Finds items, rentals, payments, refunds, reports, members, stations, products and staff; only what the role may read',
+      'Finds items, rentals, payments, refunds, reports, moves, counts, members, stations, products and staff; only what the role may read',
     access: { staff: 'signed_in' },
     query: z.object({ q: text(60) }),
     reply: z.object({ results: z.array(searchResult) }),

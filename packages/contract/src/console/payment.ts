@@ -209,7 +209,7 @@ export const consolePaymentEndpoints = defineEndpoints({
       state: listedRefundState.optional(),
       from: day.optional(),
       to: day.optional(),
-      /** The number of a refund, a payment or a rental. */
+      /** The number of a refund, a payment or a rental, or a part of a product's name. */
       q: searchText,
       ...cursorQuery,
     }),

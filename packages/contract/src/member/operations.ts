@@ -34,6 +34,8 @@ export const publicConfig = z.object({
     graceMinutes: z.int(),
     overdueCapHours: z.int(),
     maxOpenRentals: z.int(),
+    freeReturnMinutes: z.int(),
+    freeReturnsIn30Days: z.int(),
   }),
   reviewLogin: z.boolean(),
   sandbox: z.boolean(),

@@ -34,6 +34,9 @@ export const memberReport = z.object({
   answers: z.array(z.object({ at: timestamp, text: z.string() })),
 });
 
+/** The reporter asks for an answer: staff finish the report only with one. */
+const wantsAnswer = z.boolean().optional();
+
 export const reportEndpoints = defineEndpoints({
   'POST /api/v1/rentals/{token}/reports': {
     summary: 'Report a rented item; within the first minutes it can be returned for free with it',
@@ -45,6 +48,7 @@ export const reportEndpoints = defineEndpoints({
         kind: defectKind,
         text: words,
         photos,
+        wantsAnswer,
         freeReturn: z.object({ returnStationId: rowId, code: text(64).optional() }).optional(),
       })
       .refine(({ kind, freeReturn }) => !freeReturn || (kind !== 'LOST' && kind !== 'STATION'), {
@@ -82,6 +86,7 @@ export const reportEndpoints = defineEndpoints({
       kind: z.enum(['BROKEN', 'PART_MISSING', 'DIRTY', 'OTHER', 'ITEM_MISSING']),
       text: words,
       photos,
+      wantsAnswer,
     }),
     reply: memberReport,
     failures: ['ITEM_NOT_FOUND', 'REPORTS_OFF', 'REPORT_LIMIT', 'IMAGE_REFUSED', 'IMAGE_STORE_UNAVAILABLE'],

@@ -17,6 +17,9 @@ export const UNPAID_HOLDS_HOURS = 24;
 export const OVERDUE_ORDER_MINUTES = 10;
 /** How long a prepared extension can be paid; it holds nothing meanwhile. */
 export const EXTENSION_ORDER_MINUTES = 10;
+/** How long after the start a defect means a free return, and how many of them a member has in thirty days. */
+export const FREE_RETURN_MINUTES = 10;
+export const FREE_RETURNS_IN_30_DAYS = 2;
 export const MAX_OPEN_RENTALS = 5;
 /** How long a prepared rental can be paid: the payment window is open for thirty minutes, and confirmed within ten. */
 export const RENTAL_ORDER_MINUTES = 45;

@@ -135,18 +135,28 @@ function describeUnexpectedItem(item: CountedItem) {
 interface StockCount {
   id: number;
   stationId: number;
+  stationName: string;
   isFinished: boolean;
+}
+
+/** Undefined for one at somebody else's station, too. */
+export async function findCount(db: Db, viewer: Scope, id: number): Promise<StockCount | undefined> {
+  const count = await db
+    .selectFrom('stock_counts')
+    .innerJoin('stations', 'stations.id', 'stock_counts.station_id')
+    .select(['stock_counts.id', 'station_id as stationId', 'stations.name', 'finished_at as finishedAt'])
+    .where('stock_counts.id', '=', id)
+    .executeTakeFirst();
+  if (!count || !mayActAt(viewer, count.stationId)) return undefined;
+  const { stationId, name, finishedAt } = count;
+  return { id, stationId, stationName: name, isFinished: finishedAt !== null };
 }
 
 /** A count at one of somebody else's stations counts as unknown. */
 export async function getCount(db: Db, viewer: Scope, id: number): Promise<StockCount> {
-  const count = await db
-    .selectFrom('stock_counts')
-    .select(['id', 'station_id as stationId', 'finished_at as finishedAt'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!count || !mayActAt(viewer, count.stationId)) throw new Failure('NOT_FOUND');
-  return { id: count.id, stationId: count.stationId, isFinished: count.finishedAt !== null };
+  const count = await findCount(db, viewer, id);
+  if (!count) throw new Failure('NOT_FOUND');
+  return count;
 }
 
 /** Two phones scanning for one count take turns. */

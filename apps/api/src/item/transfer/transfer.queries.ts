@@ -3,11 +3,12 @@ import { sql, type RawBuilder } from 'kysely';
 import { now, type Db, type Tx } from '#api/database/database.ts';
 import { allOf } from '#api/database/list/conditions.ts';
 import { countGroups, totalOf } from '#api/database/list/count-rows.ts';
+import { containsText } from '#api/database/list/search-names.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import { Failure } from '#api/http/failure.ts';
 import { idsOf, pageOf, type ListOrder, type PageQuery, type PositionedId } from '#api/http/page-of.ts';
 import type { StaffRole } from '#contract/permission.ts';
-import { humanNumber } from '#domain/text/human-number.ts';
+import { humanNumber, parseHumanNumber } from '#domain/text/human-number.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import type { Scope } from '../item-scope.ts';
 
@@ -144,6 +145,13 @@ function isTransferVisibleTo({ staffId, stationIds }: Scope): RawBuilder<boolean
     or exists (select from transfer_items where transfer_id = transfers.id and from_station_id = ${own}))`;
 }
 
+/** Undefined for one of somebody else's, too. */
+export async function findTransfer(db: Db, viewer: Scope, id: number) {
+  const { rows } = await sql<{ id: number }>`
+    select id from transfers where id = ${id} and ${isTransferVisibleTo(viewer)}`.execute(db);
+  return rows.length === 0 ? undefined : readTransfer(db, id);
+}
+
 /** Locked until the transaction ends; one of somebody else's counts as unknown. */
 export async function lockTransfer(tx: Tx, viewer: Scope, id: number) {
   const { rows } = await sql<{
@@ -195,6 +203,17 @@ const stateConditions: Record<TransferState, RawBuilder<unknown>> = {
 
 const newestFirst: ListOrder = { by: [[sql`transfers.id`, 'bigint']], direction: 'desc' };
 
+/** By its number; else by an item on it, or by the name of the station it goes to. */
+function matchesText(text: string): RawBuilder<unknown> {
+  const id = parseHumanNumber('T', text);
+  if (id !== undefined) return sql`transfers.id = ${id}`;
+  return sql`(
+    transfers.to_station_id in (select id from stations where ${containsText(sql`stations.name`, text)})
+    or transfers.id in (
+      select transfer_items.transfer_id from transfer_items join items on items.id = transfer_items.item_id
+      where items.serial_number = ${text.toUpperCase()}))`;
+}
+
 export async function listTransfers(
   db: Db,
   cursors: Cursors,
@@ -206,13 +225,15 @@ export async function listTransfers(
   }: PageQuery & {
     state?: TransferState | undefined;
     mine?: boolean | undefined;
+    q?: string | undefined;
   },
 ) {
-  const { state, mine } = filters;
+  const { state, mine, q } = filters;
   const { staffId, stationIds } = viewer;
   const scope = allOf(
     isTransferVisibleTo(viewer),
     mine && sql`(transfers.carried_by = ${staffId} or transfers.made_by = ${staffId})`,
+    q !== undefined && matchesText(q),
   );
   return pageOf(
     cursors,

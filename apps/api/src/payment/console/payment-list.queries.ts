@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { allOf, isOnDays, type Days } from '#api/database/list/conditions.ts';
 import { countEach, totalOf } from '#api/database/list/count-rows.ts';
+import { findProductsNamed, ordersOfProducts } from '#api/database/list/search-names.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import { idsOf, pageOf, type ListOrder, type PageQuery, type PositionedId } from '#api/http/page-of.ts';
 import { parseHumanNumber } from '#domain/text/human-number.ts';
@@ -81,15 +82,14 @@ async function matches(db: Db, filters: PaymentFilters): Promise<RawBuilder<unkn
     isOnDays(sql`orders.created_at`, filters),
     min !== undefined && sql`orders.amount_won >= ${min}`,
     max !== undefined && sql`orders.amount_won <= ${max}`,
-    q !== undefined && sql`orders.id = any(${await findOrders(db, q)}::bigint[])`,
+    q !== undefined && (await matchesText(db, q)),
   );
 }
 
-/** By the number of a payment or a rental, the key of an order, or the card company's approval number. */
-async function findOrders(db: Db, text: string): Promise<number[]> {
-  const paymentId = parseHumanNumber('P', text);
-  if (paymentId !== undefined) return [paymentId];
-  const rentalId = parseHumanNumber('R', text);
+/** By the number of a payment or a rental, the key of an order, or the card company's approval number; else by the product. */
+async function matchesText(db: Db, text: string): Promise<RawBuilder<unknown>> {
+  const [paymentId, rentalId] = [parseHumanNumber('P', text), parseHumanNumber('R', text)];
+  if (paymentId !== undefined) return sql`orders.id = ${paymentId}`;
   const { rows } = await sql<{ order_id: number }>`${
     rentalId === undefined
       ? sql`
@@ -97,7 +97,9 @@ async function findOrders(db: Db, text: string): Promise<number[]> {
         union select order_id from payments where approval_number = ${text}`
       : ordersOfRental(rentalId)
   }`.execute(db);
-  return rows.map((row) => row.order_id);
+  const exact = rows.map((row) => row.order_id);
+  if (rentalId !== undefined || exact.length > 0) return sql`orders.id = any(${exact}::bigint[])`;
+  return sql`orders.id in (${ordersOfProducts(await findProductsNamed(db, text))})`;
 }
 
 /** Newest first, as their index is. */

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { allOf, isOnDays, type Days } from '#api/database/list/conditions.ts';
 import { countGroups, totalOf } from '#api/database/list/count-rows.ts';
+import { findProductsNamed, ordersOfProducts } from '#api/database/list/search-names.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import { idsOf, pageOf, type ListOrder, type PageQuery, type PositionedId } from '#api/http/page-of.ts';
 import { parseHumanNumber } from '#domain/text/human-number.ts';
@@ -47,7 +48,7 @@ export async function listRefunds(
   { cursor, size, ...filters }: RefundListQuery,
 ) {
   const { state } = filters;
-  const conditions = matches(filters);
+  const conditions = await matches(db, filters);
   return pageOf(
     cursors,
     { list: 'refunds', filters, order: urgentFirst, cursor, size },
@@ -81,11 +82,12 @@ async function describe(
   });
 }
 
-function matches({ q, ...days }: RefundFilters): RawBuilder<unknown> {
-  return allOf(isOnDays(sql`refunds.requested_at`, days), q !== undefined && matchesNumber(q));
+async function matches(db: Db, { q, ...days }: RefundFilters): Promise<RawBuilder<unknown>> {
+  return allOf(isOnDays(sql`refunds.requested_at`, days), q !== undefined && (await matchesText(db, q)));
 }
 
-function matchesNumber(text: string): RawBuilder<unknown> {
+/** By the number of a refund, a payment or a rental; else by the product. */
+async function matchesText(db: Db, text: string): Promise<RawBuilder<unknown>> {
   const [refundId, paymentId, rentalId] = [
     parseHumanNumber('F', text),
     parseHumanNumber('P', text),
@@ -93,5 +95,6 @@ function matchesNumber(text: string): RawBuilder<unknown> {
   ];
   if (refundId !== undefined) return sql`refunds.id = ${refundId}`;
   if (paymentId !== undefined) return sql`refunds.order_id = ${paymentId}`;
-  return rentalId === undefined ? sql`false` : sql`refunds.order_id in (${ordersOfRental(rentalId)})`;
+  if (rentalId !== undefined) return sql`refunds.order_id in (${ordersOfRental(rentalId)})`;
+  return sql`refunds.order_id in (${ordersOfProducts(await findProductsNamed(db, text))})`;
 }

@@ -86,8 +86,10 @@ async function changeProduct(
     await change(tx, before);
     const after = await getProductDetail(tx, usage, productId);
     const changed = changedFields(editableFields(before), editableFields(after));
-    if (changed) await audit.write({ action, subject: 'product', subjectId: productId, ...changed, reason });
-    else audit.nothingChanged();
+    if (changed) {
+      if (reason === undefined) requireReasonOfPrice(changed.after);
+      await audit.write({ action, subject: 'product', subjectId: productId, ...changed, reason });
+    } else audit.nothingChanged();
     return after;
   });
 }
@@ -113,6 +115,14 @@ function requireTimeOfPrice({ pricePerHour, priceFrom }: ProductEdit, now: Date)
   };
   if (pricePerHour === undefined) refuse('body.pricePerHour', '바꿀 가격을 함께 적어 주세요.');
   if (new Date(priceFrom) <= now) refuse('body.priceFrom', '적용 시작은 지금보다 나중이어야 해요.');
+}
+
+/** A change of money says why: of the price, of the one to come and of what losing a piece costs. */
+function requireReasonOfPrice(changed: Partial<ReturnType<typeof editableFields>>): void {
+  if (!('pricePerHour' in changed || 'nextPrice' in changed || 'replacementPrice' in changed)) return;
+  throw new Failure('INVALID_INPUT', {
+    issues: [{ path: 'body.reason', message: '가격을 바꾸는 이유를 적어 주세요.' }],
+  });
 }
 
 /** The beginning of the serial numbers hangs on the category. */

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { allOf, isOnDays, type Days } from '#api/database/list/conditions.ts';
 import { countEach, totalOf } from '#api/database/list/count-rows.ts';
+import { findProductsNamed, itemsOfProducts } from '#api/database/list/search-names.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import {
   idsOf,
@@ -150,7 +151,7 @@ function isOrNot(wanted: boolean | undefined, condition: RawBuilder<unknown>) {
 const hasRefund = sql`exists (
   select from refunds where refunds.state <> 'refused' and refunds.order_id in (${ordersOfThisRental}))`;
 
-/** An exact number or serial; else the products that begin like it. Renters are looked for among the members, where it is logged. */
+/** An exact number or serial; else the products with it in their name. Renters are looked for among the members, where it is logged. */
 async function matchesText(db: Db, text: string): Promise<RawBuilder<unknown>> {
   const [rentalId, memberId, orderId] = [
     parseHumanNumber('R', text),
@@ -166,9 +167,7 @@ async function matchesText(db: Db, text: string): Promise<RawBuilder<unknown>> {
     .where('serial_number', 'in', [text, text.toUpperCase()])
     .executeTakeFirst();
   if (item) return sql`rentals.item_id = ${item.id}`;
-  return sql`rentals.item_id in (
-    select items.id from items join products on products.id = items.product_id
-    where starts_with(lower(products.name), lower(${text})))`;
+  return sql`rentals.item_id in (${itemsOfProducts(await findProductsNamed(db, text))})`;
 }
 
 const rentalsOfOrder = (orderId: number) => sql`

@@ -1,8 +1,9 @@
-// Lists reports for the console: those to see to oldest first, the finished ones newest first, page by page.
+// Lists reports for the console, oldest first, page by page; those of one member or item newest first.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { allOf } from '#api/database/list/conditions.ts';
 import { countEach, totalOf } from '#api/database/list/count-rows.ts';
+import { findProductsNamed, itemsOfProducts } from '#api/database/list/search-names.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import { idsOf, pageOf, type PageQuery, type PositionedId } from '#api/http/page-of.ts';
 import { parseHumanNumber } from '#domain/text/human-number.ts';
@@ -28,7 +29,7 @@ export async function listReports(
   { cursor, size, ...filters }: ReportListQuery,
 ) {
   const { state } = filters;
-  const conditions = sql`${isReportVisibleTo(viewer)} and ${matches(viewer, filters)}`;
+  const conditions = sql`${isReportVisibleTo(viewer)} and ${await matches(db, viewer, filters)}`;
   return pageOf(
     cursors,
     {
@@ -39,8 +40,8 @@ export async function listReports(
           [sql`reports.reported_at`, 'timestamptz'],
           [sql`reports.id`, 'bigint'],
         ],
-        // What waits longest comes first; of what is over, the last.
-        direction: state === 'FINISHED' || state === undefined ? 'desc' : 'asc',
+        // What waits longest comes first; what happened to somebody or something is told from its end.
+        direction: filters.memberId === undefined && filters.serial === undefined ? 'asc' : 'desc',
       },
       cursor,
       size,
@@ -61,20 +62,29 @@ export async function listReports(
 
 const isInState = (state: ShownState) => sql`reports.state = ${sql.lit(state.toLowerCase())}`;
 
-function matches(
+async function matches(
+  db: Db,
   viewer: ReportViewer,
-  { kind, memberId, mine, q, ...filters }: Omit<ReportListQuery, keyof PageQuery>,
-): RawBuilder<unknown> {
-  const reportId = q === undefined ? undefined : parseHumanNumber('D', q);
-  const serial = filters.serial ?? (reportId === undefined ? q?.toUpperCase() : undefined);
+  { kind, memberId, mine, q, serial }: Omit<ReportListQuery, keyof PageQuery>,
+): Promise<RawBuilder<unknown>> {
   return allOf(
     kind !== undefined && sql`reports.kind = ${kind.toLowerCase()}`,
     memberId !== undefined && sql`reports.member_id = ${memberId}`,
     mine && sql`reports.taken_by = ${viewer.staffId}`,
-    serial !== undefined &&
-      sql`reports.item_id = any(array(select id from items where serial_number = ${serial}))`,
-    reportId !== undefined && sql`reports.id = ${reportId}::bigint`,
+    serial !== undefined && isAbout(serial),
+    q !== undefined && (await matchesText(db, q)),
   );
+}
+
+const isAbout = (serial: string) =>
+  sql`reports.item_id = any(array(select id from items where serial_number = ${serial}))`;
+
+/** By its number or the serial number of the item; else by the product. */
+async function matchesText(db: Db, text: string): Promise<RawBuilder<unknown>> {
+  const reportId = parseHumanNumber('D', text);
+  if (reportId !== undefined) return sql`reports.id = ${reportId}::bigint`;
+  const productIds = await findProductsNamed(db, text);
+  return sql`(${isAbout(text.toUpperCase())} or reports.item_id in (${itemsOfProducts(productIds)}))`;
 }
 
 /** How long somebody who reported something waited for the first answer, whatever the list shows. */

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { allOf } from '#api/database/list/conditions.ts';
 import { MAX_EXACT_TOTAL } from '#api/database/list/count-rows.ts';
+import { containsText } from '#api/database/list/search-names.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import { pageOf, type ListOrder, type Page, type PageQuery, type PositionedId } from '#api/http/page-of.ts';
 import { rentalNo } from '#api/item/item-row.ts';
@@ -125,7 +126,10 @@ function matches(
     olderThanDays !== undefined &&
       sql`rentals.returned_at < ondesk_now() - make_interval(days => ${olderThanDays})`,
     rentalId !== undefined && sql`rentals.id = ${rentalId}::bigint`,
-    q !== undefined && rentalId === undefined && sql`items.serial_number = ${q.toUpperCase()}`,
+    q !== undefined &&
+      rentalId === undefined &&
+      sql`(items.serial_number = ${q.toUpperCase()} or items.product_id in (
+        select id from products where ${containsText(sql`name`, q)}))`,
   );
 }
 

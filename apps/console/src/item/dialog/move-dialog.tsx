@@ -1,16 +1,14 @@
 // Moving items: makes a list of what is to be carried to a station. Nothing moves until somebody picks it up.
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useConsoleMutation } from '#client/console-query.ts';
 import { useStationChoices } from '#console/choices/choices.api.ts';
 import { errorText } from '#console/form/form-error.ts';
-import { paths } from '#console/navigation/paths.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import type { Choice } from '#console/ui/list/filter.ts';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { PickerField } from '#console/ui/form/picker-field.tsx';
-import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { moveErrorOf, type ConsoleItem } from '../item-state.ts';
+import { useMovedToast } from '../transfer/use-moved-toast.ts';
 import { SkippedItems } from './skipped-items.tsx';
 
 export interface MoveDialogProps {
@@ -21,8 +19,7 @@ export interface MoveDialogProps {
 }
 
 export function MoveDialog({ open, items, onClose, onDone }: MoveDialogProps) {
-  const navigate = useNavigate();
-  const { toast } = useToasts();
+  const showMoved = useMovedToast();
   const stations = useStationChoices();
   const [station, setStation] = useState<Choice | null>(null);
 
@@ -35,10 +32,8 @@ export function MoveDialog({ open, items, onClose, onDone }: MoveDialogProps) {
 
   const create = useConsoleMutation('POST /api/v1/console/transfers', {
     invalidates: ['transfers', 'items'],
-    onSuccess: ({ no, id, items: listed }) => {
-      toast(`${no} 이동 목록에 ${listed.length}개를 담았어요`, {
-        action: { label: '보기', onPress: () => void navigate(paths.transfer(id)) },
-      });
+    onSuccess: (made) => {
+      showMoved(made);
       onDone?.();
       onClose();
     },

@@ -8,8 +8,8 @@ import { useMay } from '#console/session/session.api.ts';
 import { Button } from '#console/ui/form/button.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
-import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { describeProducts } from './transfer-view.ts';
+import { useMovedToast } from './use-moved-toast.ts';
 
 type Suggestion = ConsoleReply<'GET /api/v1/console/transfers/suggestions'>['suggestions'][number];
 
@@ -24,16 +24,16 @@ export interface TransferSuggestionsProps {
 
 export function TransferSuggestions({ toStationId, onMade }: TransferSuggestionsProps) {
   const mayMove = useMay('item.move');
-  const { toast } = useToasts();
+  const showMoved = useMovedToast();
   const { data } = useQuery(
     consoleQuery('GET /api/v1/console/transfers/suggestions', { tags: ['transfers', 'items', 'stations'] }),
   );
   const create = useConsoleMutation('POST /api/v1/console/transfers', {
     invalidates: ['transfers', 'items'],
     onError: useReread('transfers'),
-    onSuccess: ({ id, no, items }) => {
-      toast(`${no} 이동 목록에 ${items.length}개를 담았어요`);
-      onMade(id);
+    onSuccess: (made) => {
+      showMoved(made);
+      onMade(made.id);
     },
   });
   if (data === undefined) return null;

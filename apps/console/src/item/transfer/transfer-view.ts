@@ -7,6 +7,7 @@ import {
   defineListView,
   numberField,
   openRowField,
+  textField,
 } from '#console/ui/list/list-view.ts';
 
 export type Transfer = RowOf<'GET /api/v1/console/transfers'>;
@@ -28,6 +29,7 @@ export const transferView = defineListView({
     usual: 'all',
     ask: (segment) => (segment === 'all' ? {} : { state: segment }),
   }),
+  q: textField(),
   openId: openRowField(),
   /** A station to fill first, from its own screen. */
   toStationId: numberField({ param: 'to', part: 'display', ask: asksNothing }),

@@ -5,7 +5,7 @@ import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
-import { FilterBar } from '#console/ui/list/filter-bar.tsx';
+import { FilterBar, SearchBox } from '#console/ui/list/filter-bar.tsx';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { useListView } from '#console/ui/list/list-view.ts';
 import { Segments } from '#console/ui/form/segments.tsx';
@@ -43,6 +43,11 @@ export function TransfersScreen() {
             })),
             { value: 'all', label: '전체' },
           ]}
+        />
+        <SearchBox
+          label="이동 번호, 시리얼, 스테이션"
+          value={view.q}
+          onSearch={(q) => change({ q }, { replace: true })}
         />
       </FilterBar>
       <div

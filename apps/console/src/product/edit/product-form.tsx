@@ -1,10 +1,14 @@
 // The form of a product, new or existing, with the phone beside it.
 import type { ReactNode } from 'react';
 import { EditorForm } from '#console/form/editor-form.tsx';
+import { useDialogs } from '#console/form/use-dialogs.ts';
+import { Tip } from '#console/ui/display/panel.tsx';
+import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import type { ProductDetail } from '../product.api.ts';
 import { FactsPanel } from './facts-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { ProductPreview } from './product-preview.tsx';
+import { changesPrice, valuesOf } from './product-values.ts';
 import type { ProductEditor } from './use-product-editor.ts';
 
 export interface ProductFormProps {
@@ -17,12 +21,16 @@ export interface ProductFormProps {
 }
 
 export function ProductForm({ editor, product, saveLabel, visibility }: ProductFormProps) {
+  const dialogs = useDialogs<'price'>();
   return (
     <EditorForm
       editor={editor}
       isNew={product === undefined}
       saveLabel={saveLabel}
-      onSubmit={(values) => void editor.save({ values })}
+      onSubmit={(values) => {
+        if (product !== undefined && changesPrice(valuesOf(product), values)) dialogs.open('price');
+        else void editor.save({ values });
+      }}
     >
       <div className="mb-7 grid content-start items-start gap-3.5 wide:grid-cols-[minmax(0,1fr)_408px]">
         <div className="grid min-w-0 gap-3.5">
@@ -32,6 +40,19 @@ export function ProductForm({ editor, product, saveLabel, visibility }: ProductF
         </div>
         <ProductPreview values={editor.values} stock={product?.items.available ?? 0} />
       </div>
+      {dialogs.shown === 'price' && (
+        <ReasonDialog
+          key={dialogs.opening}
+          open={dialogs.isOpen}
+          title="가격을 바꿀까요?"
+          line="빌리고 있는 분과 결제를 시작한 분의 가격은 그대로예요."
+          consequence={<Tip tone="lamp">{editor.changes.join(', ')}</Tip>}
+          confirmLabel="가격 바꾸기"
+          busy={editor.busy}
+          onCancel={dialogs.close}
+          onConfirm={(reason) => void editor.save({ reason }).finally(dialogs.close)}
+        />
+      )}
     </EditorForm>
   );
 }

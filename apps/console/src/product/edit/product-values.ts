@@ -72,6 +72,12 @@ export function changeOf(before: ProductValues, after: ProductValues): ProductCh
   };
 }
 
+/** Money: why it is changed must be said. */
+export function changesPrice(before: ProductValues, after: ProductValues): boolean {
+  const change = changeOf(before, after);
+  return 'pricePerHour' in change || 'replacementPrice' in change;
+}
+
 /** What changed, in the words of the form: 시간당 가격 700 → 800원, 11.16 00:00부터 */
 export function changeText(before: ProductValues, after: ProductValues, priceNow: number): string[] {
   const change = changeOf(before, after);

@@ -43,10 +43,14 @@ export function useProductEditor({ read, hidden = false, onSaved }: ProductEdito
       changeText(saved, values, product?.pricePerHour ?? saved.pricePerHour),
     resolver: zodResolver(productValues, { error: issueText }),
     create: (values) => create({ body: { ...bodyOf(values), hidden } }),
-    update: (product, values) =>
+    update: (product, values, reason) =>
       patch({
         params: { id: product.id },
-        body: { ...changeOf(valuesOf(product), values), version: product.version },
+        body: {
+          ...changeOf(valuesOf(product), values),
+          ...(reason !== '' && { reason }),
+          version: product.version,
+        },
       }),
     formError: (error) => placedError(error, productErrorFields),
     conflictFields,

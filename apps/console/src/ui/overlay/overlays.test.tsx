@@ -308,3 +308,29 @@ test('Escape leaves the search and keeps what was typed', async () => {
   await expect.element(field).not.toHaveFocus();
   await expect.element(field).toHaveValue('KEY_00');
 });
+
+test('a toast lies above the foot of a list, so that 더 보기 can be pressed', async () => {
+  function Listing() {
+    const { toast } = useToasts();
+    return (
+      <>
+        <Button onClick={() => toast('저장했어요')}>저장</Button>
+        <div
+          className="c-list__foot"
+          data-testid="foot"
+          style={{ position: 'fixed', bottom: 28, right: 28 }}
+        />
+      </>
+    );
+  }
+  const screen = await render(
+    <ToastProvider>
+      <Listing />
+    </ToastProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: '저장' }));
+  const toast = screen.getByText('저장했어요');
+  await expect.element(toast).toBeVisible();
+  const foot = screen.getByTestId('foot').element().getBoundingClientRect();
+  await expect.poll(() => toast.element().getBoundingClientRect().bottom).toBeLessThan(foot.top);
+});

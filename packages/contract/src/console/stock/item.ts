@@ -134,7 +134,7 @@ const transferItem = z.object({
   why: z.string().nullable(),
 });
 
-const transferState = z.enum(['OPEN', 'CARRIED', 'DONE', 'CANCELLED']);
+export const transferState = z.enum(['OPEN', 'CARRIED', 'DONE', 'CANCELLED']);
 
 const transfer = z.object({
   id: z.int(),
@@ -150,11 +150,13 @@ const transfer = z.object({
   version,
 });
 
+export const countState = z.enum(['OPEN', 'FINISHED']);
+
 const count = z.object({
   id: z.int(),
   no: z.string(),
   station: ref,
-  state: z.enum(['OPEN', 'FINISHED']),
+  state: countState,
   startedBy: staffRef,
   startedAt: timestamp,
   finishedAt: timestamp.nullable(),
@@ -272,6 +274,8 @@ export const consoleItemEndpoints = defineEndpoints({
     query: z.object({
       state: transferState.optional(),
       mine: z.stringbool().optional(),
+      /** T with a number, a serial number, or a part of the name of the station it goes to. */
+      q: searchText,
       ...cursorQuery,
     }),
     reply: listOf(transfer).extend({ counts: z.record(transferState, z.int()) }),
