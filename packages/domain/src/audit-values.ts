@@ -28,19 +28,17 @@ export function describeChange({ action, before, after }: AuditedChange): AuditW
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => name !== 'version' && !sameValue(before[name], after[name]),
   );
-  const words = changed.slice(0, MAX_SHOWN).flatMap((name, index): AuditWords[] => {
+  const words: AuditWords[] = [];
+  for (const name of changed.slice(0, MAX_SHOWN)) {
     const [from, to] = [before[name], after[name]];
-    const value = (one: unknown) => fieldValue(action, name, one);
-    return [
-      ...(index > 0 ? [{ text: ', ' }] : []),
-      ...(name in fields ? [{ text: `${fields[name]} ` }] : []),
-      ...(from === undefined || to === undefined
-        ? [value(from ?? to)]
-        : [value(from), { text: ' → ' }, value(to)]),
-    ];
-  });
+    if (words.length > 0) words.push({ text: ', ' });
+    if (name in fields) words.push({ text: `${fields[name]} ` });
+    if (from !== undefined && to !== undefined) words.push(fieldValue(action, name, from), { text: ' → ' });
+    words.push(fieldValue(action, name, to === undefined ? from : to));
+  }
   const rest = changed.length - MAX_SHOWN;
-  return rest > 0 ? [...words, { text: ` 외 ${rest}개` }] : words;
+  if (rest > 0) words.push({ text: ` 외 ${rest}개` });
+  return words;
 }
 
 const sameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

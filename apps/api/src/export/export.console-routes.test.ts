@@ -80,7 +80,7 @@ test('stations, members and the audit log can be exported', async () => {
   expect(rowsOf(audit.bytes)[0]).toMatchObject({
     '한 일': '내보내기',
     '대상 종류': '내보내기',
-    '바뀐 뒤': expect.stringContaining('종류 감사 로그, 형식 CSV'),
+    '바뀐 뒤': expect.stringContaining('종류 감사로그, 형식 CSV'),
   });
   expect(audit.bytes.toString()).not.toContain('내보낼사람');
 });

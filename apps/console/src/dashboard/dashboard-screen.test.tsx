@@ -67,11 +67,9 @@ test('thirty days are compared with the thirty before, and where nothing is know
 });
 
 test('a first week has no line beside it, and no name for one', async () => {
-  const { series } = aDashboard();
-  api.answers(
-    'GET /api/v1/console/dashboard',
-    aDashboard({ series: series.map((hour) => ({ ...hour, lastWeek: null })) }),
-  );
+  const dashboard = aDashboard();
+  for (const hour of dashboard.series) hour.lastWeek = null;
+  api.answers('GET /api/v1/console/dashboard', dashboard);
   const screen = await show();
   await expect.element(screen.getByRole('slider')).toBeVisible();
   await expect.element(screen.getByText(/^지난주/)).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ const MIN_PART_LENGTH = 2;
 export function containsText(name: RawBuilder<unknown>, q: string): RawBuilder<boolean> {
   const part = q.normalize('NFC').toLowerCase();
   const literal = part.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  const start = [...part].length < MIN_PART_LENGTH ? '' : '%';
+  const start = Array.from(part).length < MIN_PART_LENGTH ? '' : '%';
   return sql<boolean>`lower(${name}) like ${`${start}${literal}%`}`;
 }
 

@@ -219,17 +219,12 @@ function show(row: LogRow, notification: Notification, texts: ChangedTexts): Sho
 
 /** What the channel carried; a message that none has taken is shown as a push. */
 function wordsOn(channel: ChannelName | null, notification: Notification, { push, mail, values }: Message) {
-  switch (channel) {
-    case 'mail':
-      return { title: mail.title, text: mail.text, facts: mail.rows, button: mail.button };
-    case 'alimtalk': {
-      // The text that Kakao approved, whatever staff have made of the push.
-      const { text } = templateOf(templateKindOf(notification));
-      const approved = originalText(text, channel);
-      const words = approved ? fillTexts(text, approved, values, channel) : push;
-      return { title: words.title, text: words.text, facts: [], button: mail.button };
-    }
-    default:
-      return { title: push.title, text: push.text, facts: [], button: null };
-  }
+  if (channel === 'mail')
+    return { title: mail.title, text: mail.text, facts: mail.rows, button: mail.button };
+  if (channel !== 'alimtalk') return { title: push.title, text: push.text, facts: [], button: null };
+  // The text that Kakao approved, whatever staff have made of the push.
+  const { text } = templateOf(templateKindOf(notification));
+  const approved = originalText(text, channel);
+  const words = approved ? fillTexts(text, approved, values, channel) : push;
+  return { title: words.title, text: words.text, facts: [], button: mail.button };
 }
