@@ -127,7 +127,7 @@ export function PaymentsTab() {
               }
             >
               <SearchBox
-                label="결제·주문·대여 번호"
+                label="결제·주문·대여 번호, 상품"
                 value={q}
                 onSearch={(next) => change({ q: next }, { replace: true })}
               />

@@ -104,7 +104,7 @@ export function RefundsTab() {
                 }))}
               />
               <SearchBox
-                label="환불·결제 번호"
+                label="환불·결제 번호, 상품"
                 value={q}
                 onSearch={(next) => change({ q: next }, { replace: true })}
               />
