@@ -96,6 +96,7 @@ test('the journal is append-only in every partition, also in one that was just m
   }
   // The trigger stops even the owner.
   await expect(sql`delete from journal`.execute(app.ownerDb)).rejects.toThrow(/append-only/);
+  await expect(sql`update journal set what = ''`.execute(app.ownerDb)).rejects.toThrow(/append-only/);
 });
 
 test('a row for which no partition was made is kept all the same, and the next ones are made after it', async () => {
