@@ -1,4 +1,5 @@
 // The list of product faults stays true while the code changes, and a run that tested nothing is not taken for a caught fault.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { crashPoints } from '#api/crash-points.ts';
@@ -13,6 +14,11 @@ const testFiles = new TestFiles(root);
 test('every product fault changes a text that is in its file exactly once, and names a test that is in one file', () => {
   expect(mutations.length).toBeGreaterThanOrEqual(195);
   expect(findBrokenEntries(root, mutations, testFiles)).toEqual([]);
+});
+
+test('CONTRIBUTING.md says how many product faults are listed', () => {
+  const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+  expect(text).toContain(`lists faults of the product, ${mutations.length} in all`);
 });
 
 test('a product fault whose text is gone or is there twice, or whose test is gone or in two files, is named', () => {
