@@ -101,10 +101,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'http/files/legal-texts.ts',
     'pages/find-page-metadata.ts',
   ],
-  'words that names and passwords are made of': [
-    'account/sign-in/generate-nickname.ts',
-    'staff/sign-in/common-passwords.ts',
-  ],
+  'words that names are made of': ['account/sign-in/generate-nickname.ts'],
 };
 
 const HANGUL = /\p{Script=Hangul}/u;

@@ -1,4 +1,5 @@
 // Every failure code with its HTTP status and the one Korean sentence a person may read.
+import { passwordFaults } from '#domain/password/password-fault.ts';
 
 export const failures = {
   INVALID_INPUT: { status: 400, message: '입력한 내용을 다시 확인해 주세요.' },
@@ -8,7 +9,7 @@ export const failures = {
   REGISTRATION_EXPIRED: { status: 400, message: '가입 시간이 지났어요. 처음부터 다시 로그인해 주세요.' },
   IMAGE_REFUSED: { status: 400, message: '사용할 수 없는 이미지예요. 다른 이미지를 골라 주세요.' },
 
-  PASSWORD_REFUSED: { status: 400, message: '쉽게 짐작할 수 있는 비밀번호예요. 다른 비밀번호를 써 주세요.' },
+  PASSWORD_REFUSED: { status: 400, message: passwordFaults.guessable },
   IMPORT_UNREADABLE: { status: 400, message: '읽을 수 없는 파일이에요. CSV 파일인지 확인해 주세요.' },
 
   SIGN_IN_REQUIRED: { status: 401, message: '로그인이 필요합니다.' },

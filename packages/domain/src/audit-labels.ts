@@ -83,6 +83,7 @@ const actions = {
   'session.refuse': '로그인 실패',
   'session.lock': '계정 잠김',
   'session.step_up': '숫자 다시 확인',
+  'account.name': '이름 변경',
   'account.password': '비밀번호 변경',
   'account.authenticator': '인증 앱 변경',
   'account.recovery_codes': '복구 코드 다시 만들기',

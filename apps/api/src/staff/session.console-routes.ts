@@ -9,6 +9,7 @@ import type { sessionEndpoints } from '#contract/console/staff/session.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { MINUTE_MS } from '#domain/rental/rental-terms.ts';
 import { describeCaller } from './caller.ts';
+import { changeOwnName } from './own-account/change-own-name.ts';
 import { changeOwnPassword } from './own-account/change-own-password.ts';
 import { offerAuthenticator, takeOverAuthenticator, totpIssuer } from './own-account/move-authenticator.ts';
 import { getOwnFactors, listOwnSessions, setPreference } from './own-account/own-account.queries.ts';
@@ -116,6 +117,7 @@ export function sessionConsoleRoutes(deps: StaffSignInDeps): Handlers<typeof ses
     },
 
     'GET /api/v1/console/account': ({ viewer }) => getOwnFactors(db, viewer.staffId),
+    'PATCH /api/v1/console/account': ({ viewer, body }) => changeOwnName(db, viewer, body.name),
     'POST /api/v1/console/account/password': ({ viewer, body }) => changeOwnPassword(deps, viewer, body),
     'POST /api/v1/console/account/totp': ({ viewer, body }) =>
       body.code === undefined

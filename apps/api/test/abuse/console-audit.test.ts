@@ -43,6 +43,7 @@ const acts: Partial<Record<Key, Act>> = {
   'DELETE /api/v1/console/session': async () => ({}),
   'POST /api/v1/console/session/step-up': async (as) => ({ body: { code: await codeOf(app, as) } }),
   'DELETE /api/v1/console/sessions/{id}': async (as) => ({ params: params({ id: as.sessionId }) }),
+  'PATCH /api/v1/console/account': async () => ({ body: { name: '새 이름' } }),
   'POST /api/v1/console/account/password': async (as) => ({
     body: { current: as.password, next: 'another password for tests' },
   }),

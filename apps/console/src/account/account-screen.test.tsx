@@ -1,6 +1,7 @@
 // One's own account: password, recovery codes, a new authenticator, sessions, passkeys, shortcuts.
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { failures } from '#contract/failures.ts';
 import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
@@ -56,11 +57,27 @@ test('a new password is checked, and one that equals the e-mail is refused befor
   await userEvent.fill(screen.getByLabelText('지금 비밀번호'), 'correct horse battery');
   await userEvent.fill(screen.getByLabelText('새 비밀번호'), 'minseo@example.com');
   await userEvent.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }));
-  await expect.element(screen.getByText('이메일이나 이름과 같은 비밀번호는 쓸 수 없어요.')).toBeVisible();
+  await expect.element(screen.getByText(failures.PASSWORD_REFUSED.message)).toBeVisible();
   expect(api.sent('POST /api/v1/console/account/password')).toHaveLength(0);
   await userEvent.fill(screen.getByLabelText('새 비밀번호'), 'another horse battery');
   await userEvent.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }));
   await expect.element(screen.getByText(/비밀번호를 바꿨어요/)).toBeVisible();
+});
+
+test('one’s own name is changed in a dialog that wants one', async () => {
+  api.answers('PATCH /api/v1/console/account', null);
+  const screen = await open();
+  await userEvent.click(screen.getByRole('button', { name: '이름 바꾸기' }));
+  const dialog = screen.getByRole('dialog', { name: '이름을 바꿀까요?' });
+  await expect.element(dialog.getByRole('textbox', { name: '이름' })).toHaveValue('한민서');
+  await userEvent.fill(dialog.getByRole('textbox', { name: '이름' }), '  ');
+  await userEvent.click(dialog.getByRole('button', { name: '이름 바꾸기' }));
+  await expect.element(dialog.getByText('이름을 적어 주세요.')).toBeVisible();
+  await expectAccessible();
+  await userEvent.fill(dialog.getByRole('textbox', { name: '이름' }), ' 한서윤');
+  await userEvent.click(dialog.getByRole('button', { name: '이름 바꾸기' }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(api.sent('PATCH /api/v1/console/account')[0]?.body).toEqual({ name: '한서윤' });
 });
 
 test('new recovery codes are asked about first, and shown until they are said to be safe', async () => {

@@ -4,12 +4,12 @@ import { hasCode } from '#client/api-error.ts';
 import { useConsoleMutation } from '#client/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { useSession } from '#console/session/session.api.ts';
+import { NewPasswordField } from '#console/sign-in/new-password-field.tsx';
 import { PasswordField } from '#console/sign-in/password-field.tsx';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
+import { findPasswordFault } from '#domain/password/password-fault.ts';
 import { stepUpReason } from './step-up-why.ts';
-
-const MIN_PASSWORD = 12;
 
 export interface ChangePasswordDialogProps {
   open: boolean;
@@ -31,15 +31,6 @@ export function ChangePasswordDialog({ open, onClose }: ChangePasswordDialogProp
   });
   const isWrong = hasCode(change.error, 'SIGN_IN_REFUSED');
   const isRefused = hasCode(change.error, 'PASSWORD_REFUSED');
-  const faults = {
-    current: current === '' ? '지금 비밀번호를 입력해 주세요.' : undefined,
-    next:
-      next.length < MIN_PASSWORD
-        ? '12자 이상으로 정해 주세요.'
-        : [me.email, me.name].includes(next.trim())
-          ? '이메일이나 이름과 같은 비밀번호는 쓸 수 없어요.'
-          : undefined,
-  };
   return (
     <ActionDialog
       open={open}
@@ -51,7 +42,7 @@ export function ChangePasswordDialog({ open, onClose }: ChangePasswordDialogProp
       onCancel={onClose}
       onConfirm={() => {
         setTried(true);
-        if (faults.current !== undefined || faults.next !== undefined) return;
+        if (current === '' || findPasswordFault(next, me) !== undefined) return;
         change.mutate({
           body: { current, next },
           about: { why: stepUpReason, title: '비밀번호 바꾸기', confirmLabel: '확인하고 바꾸기' },
@@ -63,21 +54,25 @@ export function ChangePasswordDialog({ open, onClose }: ChangePasswordDialogProp
         autoComplete="current-password"
         data-first-focus
         value={current}
-        error={(tried ? faults.current : undefined) ?? (isWrong ? '지금 비밀번호가 맞지 않아요.' : undefined)}
+        error={
+          tried && current === ''
+            ? '지금 비밀번호를 입력해 주세요.'
+            : isWrong
+              ? '지금 비밀번호가 맞지 않아요.'
+              : undefined
+        }
         onChange={(event) => {
           setCurrent(event.target.value);
           change.reset();
         }}
       />
-      <PasswordField
-        label="새 비밀번호"
-        autoComplete="new-password"
-        maxLength={128}
-        hint="12–128자. 낱말 네 개를 이어 쓰면 외우기 쉬워요"
+      <NewPasswordField
+        person={me}
         value={next}
-        error={(tried ? faults.next : undefined) ?? (isRefused ? change.error?.message : undefined)}
-        onChange={(event) => {
-          setNext(event.target.value);
+        tried={tried}
+        error={isRefused ? change.error?.message : undefined}
+        onChange={(value) => {
+          setNext(value);
           change.reset();
         }}
       />

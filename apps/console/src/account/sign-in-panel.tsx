@@ -1,4 +1,4 @@
-// How one signs in: password, authenticator, recovery codes; each change asks for a fresh code.
+// Who one is and how one signs in: name, password, authenticator, recovery codes; all but the name ask for a fresh code.
 import { useConsoleMutation } from '#client/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
@@ -10,6 +10,7 @@ import { useConfirm } from '#ui/overlay/dialogs.tsx';
 import { useOwnAccount } from './account.api.ts';
 import { AccountRow } from './account-row.tsx';
 import { MoveAuthenticator } from './move-authenticator.tsx';
+import { ChangeNameDialog } from './change-name-dialog.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { stepUpReason } from './step-up-why.ts';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
@@ -17,7 +18,7 @@ import { NewCodesDialog } from './new-codes-dialog.tsx';
 export function SignInPanel() {
   const { me } = useSession();
   const { data: account } = useOwnAccount();
-  const dialogs = useDialogs<'password' | 'authenticator' | { codes: readonly string[] }>();
+  const dialogs = useDialogs<'name' | 'password' | 'authenticator' | { codes: readonly string[] }>();
   const renew = useConsoleMutation('POST /api/v1/console/account/recovery-codes', {
     invalidates: ['session', 'audit'],
     onSuccess: ({ recoveryCodes }) => dialogs.open({ codes: recoveryCodes }),
@@ -44,6 +45,16 @@ export function SignInPanel() {
   return (
     <Panel title="로그인">
       <ul>
+        <AccountRow
+          icon="user"
+          title="이름"
+          line={me.name}
+          end={
+            <Button aria-label="이름 바꾸기" onClick={() => dialogs.open('name')}>
+              바꾸기
+            </Button>
+          }
+        />
         <AccountRow
           icon="mail"
           title="이메일"
@@ -81,9 +92,10 @@ export function SignInPanel() {
         </Tip>
       )}
       <Tip className="mt-3">
-        모두 인증 앱의 숫자를 한 번 더 묻고 바꿔요. 휴대전화를 잃어버렸다면 소유자에게 새 초대 링크를 받아
-        주세요.
+        비밀번호와 인증 앱, 복구 코드는 숫자를 한 번 더 묻고 바꿔요. 휴대전화를 잃어버렸다면 소유자에게 새
+        초대 링크를 받아 주세요.
       </Tip>
+      {dialogs.shown === 'name' && <ChangeNameDialog key={dialogs.opening} {...dialogProps} />}
       {dialogs.shown === 'password' && <ChangePasswordDialog key={dialogs.opening} {...dialogProps} />}
       {dialogs.shown === 'authenticator' && <MoveAuthenticator key={dialogs.opening} {...dialogProps} />}
       {typeof dialogs.shown === 'object' && (

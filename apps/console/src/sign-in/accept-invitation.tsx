@@ -6,7 +6,9 @@ import { useConsoleMutation } from '#client/console-query.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
 import { Button } from '#console/ui/form/button.tsx';
 import { CODE_LENGTH, CodeField } from '#console/ui/form/code-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { TextField } from '#console/ui/form/text-field.tsx';
+import { findPasswordFault } from '#domain/password/password-fault.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 import { TotpKey, TotpQr } from './totp-setup.tsx';
 import { KeepCodes } from './keep-codes.tsx';
 import { ConnectSteps } from './connect-steps.tsx';
@@ -14,11 +16,11 @@ import { InvitationCard, type InvitationStep } from './invitation-card.tsx';
 
 type Invitation = ConsoleReply<'GET /api/v1/console/invitations/{token}'>;
 
-const MIN_PASSWORD = 12;
-
 export function AcceptInvitation({ token, invitation }: { token: string; invitation: Invitation }) {
   const [step, setStep] = useState<InvitationStep>('password');
+  const [name, setName] = useState(invitation.name);
   const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
   const [passwordError, setPasswordError] = useState<string>();
   const [code, setCode] = useState('');
   const [codeError, setCodeError] = useState<string>();
@@ -39,6 +41,7 @@ export function AcceptInvitation({ token, invitation }: { token: string; invitat
     },
   });
 
+  const person = { email: invitation.email, name: name.trim() };
   if (step === 'codes') return <KeepCodes codes={recoveryCodes} />;
   if (step === 'password')
     return (
@@ -48,25 +51,33 @@ export function AcceptInvitation({ token, invitation }: { token: string; invitat
           className="mx-auto max-w-[420px]"
           onSubmit={(event) => {
             event.preventDefault();
-            if (password.length < MIN_PASSWORD) setPasswordError('12자 이상으로 정해 주세요.');
-            else setStep('app');
+            setTried(true);
+            if (person.name !== '' && findPasswordFault(password, person) === undefined) setStep('app');
           }}
         >
-          <h1 className="text-title-1">비밀번호를 정해 주세요</h1>
+          <h1 className="text-title-1">이름과 비밀번호를 정해 주세요</h1>
           <Welcome invitation={invitation} />
           {/* For the browser's own keeper of passwords. */}
           <input type="hidden" autoComplete="username" value={invitation.email} readOnly />
-          <div className="mt-6">
-            <PasswordField
-              label="새 비밀번호"
-              autoComplete="new-password"
+          <div className="mt-6 grid gap-[18px]">
+            <TextField
+              label="이름"
+              autoComplete="name"
               className="min-h-12"
-              maxLength={128}
-              hint="12–128자. 낱말 네 개를 이어 쓰면 외우기 쉬워요"
-              error={passwordError}
+              maxLength={40}
+              hint="함께 일하는 분들에게 이 이름으로 보여요"
+              error={tried && person.name === '' ? '이름을 적어 주세요.' : undefined}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+            <NewPasswordField
+              className="min-h-12"
+              person={person}
               value={password}
-              onChange={(event) => {
-                setPassword(event.target.value);
+              tried={tried}
+              error={passwordError}
+              onChange={(value) => {
+                setPassword(value);
                 setPasswordError(undefined);
               }}
             />
@@ -83,11 +94,11 @@ export function AcceptInvitation({ token, invitation }: { token: string; invitat
           onSubmit={(event) => {
             event.preventDefault();
             if (code.length === CODE_LENGTH)
-              accept.mutate({ params: { token }, body: { password, totpCode: code } });
+              accept.mutate({ params: { token }, body: { name: person.name, password, totpCode: code } });
           }}
         >
           <h1 className="text-title-1">인증 앱을 연결해 주세요</h1>
-          <Welcome invitation={invitation} />
+          <Welcome invitation={{ ...invitation, name: person.name }} />
           <ConnectSteps />
           <div className="mt-[26px]">
             <CodeField

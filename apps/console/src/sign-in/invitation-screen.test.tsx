@@ -1,6 +1,7 @@
 // Accepting an invitation: three steps, and an invitation that can no longer be used.
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { failures } from '#contract/failures.ts';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, show } from '#console-test/show-screen.tsx';
 import { InvitationScreen } from './invitation-screen.tsx';
@@ -25,7 +26,7 @@ const open = () => show(<InvitationScreen />, { at: '/invitations/token-1', rout
 test('an invitation is accepted with a password and a code, and ends with the recovery codes', async () => {
   await onAScreenOf(1440, 900);
   const screen = await open();
-  await userEvent.fill(screen.getByLabelText('새 비밀번호'), 'correct horse battery');
+  await userEvent.fill(screen.getByLabelText('새 비밀번호'), 'seven blue kettles');
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: '다음' }));
   await expect.element(screen.getByRole('img', { name: '인증 앱으로 스캔할 QR코드' })).toBeVisible();
@@ -43,7 +44,8 @@ test('an invitation is accepted with a password and a code, and ends with the re
   await userEvent.click(enter);
   await screen.arrivesAt('/');
   expect(api.sent('POST /api/v1/console/invitations/{token}')[0]?.body).toEqual({
-    password: 'correct horse battery',
+    name: '하루',
+    password: 'seven blue kettles',
     totpCode: '123456',
   });
 });
@@ -55,14 +57,40 @@ test('a short password is refused before anything is sent', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent('12자 이상으로 정해 주세요.');
 });
 
-test('a common password leads back to the first step with the reason', async () => {
+test('a password that is easy to guess is refused while it is typed, with the sentence of the server', async () => {
+  const screen = await open();
+  await userEvent.fill(screen.getByLabelText('새 비밀번호'), 'password123');
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  await userEvent.fill(screen.getByLabelText('새 비밀번호'), 'password1234');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(failures.PASSWORD_REFUSED.message);
+  await userEvent.click(screen.getByRole('button', { name: '다음' }));
+  await expect.element(screen.getByRole('heading', { name: '이름과 비밀번호를 정해 주세요' })).toBeVisible();
+});
+
+test('a password that only the server refuses leads back to the first step with the reason', async () => {
   api.refuses('POST /api/v1/console/invitations/{token}', 'PASSWORD_REFUSED');
   const screen = await open();
-  await userEvent.fill(screen.getByLabelText('새 비밀번호'), 'password1234');
+  await userEvent.fill(screen.getByLabelText('새 비밀번호'), 'seven blue kettles');
   await userEvent.click(screen.getByRole('button', { name: '다음' }));
   await userEvent.fill(screen.getByLabelText('인증 숫자 6자리'), '123456');
   await userEvent.click(screen.getByRole('button', { name: '다음' }));
   await expect.element(screen.getByText(/쉽게 짐작할 수 있는 비밀번호예요/)).toBeVisible();
+});
+
+test('the name can be corrected, and is not left empty', async () => {
+  const screen = await open();
+  await expect.element(screen.getByLabelText('이름')).toHaveValue('하루');
+  await userEvent.fill(screen.getByLabelText('새 비밀번호'), 'seven blue kettles');
+  await userEvent.fill(screen.getByLabelText('이름'), ' ');
+  await userEvent.click(screen.getByRole('button', { name: '다음' }));
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('이름을 적어 주세요.');
+  await userEvent.fill(screen.getByLabelText('이름'), '정하루 ');
+  await userEvent.click(screen.getByRole('button', { name: '다음' }));
+  await expect.element(screen.getByText(/정하루님은/)).toBeVisible();
+  await userEvent.fill(screen.getByLabelText('인증 숫자 6자리'), '123456');
+  await userEvent.click(screen.getByRole('button', { name: '다음' }));
+  await expect.element(screen.getByText('4K7M-QX2RWA')).toBeVisible();
+  expect(api.sent('POST /api/v1/console/invitations/{token}')[0]?.body).toMatchObject({ name: '정하루' });
 });
 
 test('a used or expired invitation says where to get a new one', async () => {

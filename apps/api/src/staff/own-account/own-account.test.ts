@@ -115,3 +115,25 @@ test('columns and shortcuts are remembered per person; what cannot be stored is 
   for (const value of ['x'.repeat(5_000), 'a\u0000b', '\uD800'])
     expect(await set('items-columns', value)).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
 });
+
+test('a person changes their own name, which colleagues read from then on', async () => {
+  const person = await aStaff(app, 'OWNER');
+  const rename = (name: string) =>
+    callConsole(app, 'PATCH /api/v1/console/account', { as: person, body: { name } });
+  expect(await rename('   ')).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+  expect(await rename('가'.repeat(41))).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+  expect(await rename(' 오지안 ')).toMatchObject({ ok: true });
+  expect(await callConsole(app, 'GET /api/v1/console/session', { as: person })).toMatchObject({
+    data: { me: { name: '오지안' } },
+  });
+  const audits = () =>
+    app.db
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('action', '=', 'account.name')
+      .where('staff_id', '=', person.staffId)
+      .execute();
+  expect(await audits()).toEqual([{ before: { name: person.name }, after: { name: '오지안' } }]);
+  expect(await rename('오지안')).toMatchObject({ ok: true });
+  expect(await audits()).toHaveLength(1);
+});

@@ -16,12 +16,14 @@ import { getInvitation, useInvitation } from './invitations.ts';
 export async function acceptInvitation(
   deps: StaffSignInDeps,
   caller: Caller,
-  input: { token: string; password: string; totpCode: string },
+  input: { token: string; name?: string | undefined; password: string; totpCode: string },
   cookies: PresentedCookies,
 ): Promise<{ recoveryCodes: string[]; sessionToken: string }> {
   const { db, tokenSecret } = deps;
   const invitation = await getInvitation(db, tokenSecret, input.token);
+  const name = input.name ?? invitation.name;
   requireUncommonPassword(input.password, invitation);
+  requireUncommonPassword(input.password, { ...invitation, name });
   const attempt = await beginAttempt(db, caller, null);
   const step = findStep(invitation.totpSecret, input.totpCode, await databaseNow(db));
   if (step === undefined) {
@@ -37,6 +39,7 @@ export async function acceptInvitation(
     await tx
       .updateTable('staff')
       .set({
+        name,
         password_hash: passwordHash,
         password_changed_at: now,
         totp_secret: encrypt(tokenSecret, 'staff second factor', invitation.totpSecret),
@@ -47,7 +50,12 @@ export async function acceptInvitation(
       .where('id', '=', staff.id)
       .execute();
     await writeAudit(tx, { ...caller, staffId: staff.id, role: staff.role }, [
-      { action: 'staff.accept', subject: 'staff', subjectId: staff.id, after: { invitation: invitation.id } },
+      {
+        action: 'staff.accept',
+        subject: 'staff',
+        subjectId: staff.id,
+        after: { invitation: invitation.id, ...(name !== invitation.name && { name }) },
+      },
     ]);
     const presentedToken = cookies.sessionToken;
     return {

@@ -205,6 +205,20 @@ describe('invitations', () => {
     expect(rows).toHaveLength(1);
   });
 
+  test('whoever accepts an invitation may correct the name it was made for', async () => {
+    const invitation = await invites({ name: 'gaon' });
+    const browser = new ConsoleBrowser(app);
+    const send = async (name: string, password: string) =>
+      browser.call('POST /api/v1/console/invitations/{token}', {
+        params: { token: tokenOf(invitation) },
+        body: { name, password, totpCode: await codeFor(invitation) },
+      });
+    const longName = '새벽에우는부엉이셋과하나';
+    expect(await send(longName, longName)).toMatchObject({ code: 'PASSWORD_REFUSED' });
+    expect(await send(' 류가온 ', PASSWORD)).toMatchObject({ ok: true });
+    expect(await personOf(invitation.person.id)).toMatchObject({ name: '류가온', state: 'ACTIVE' });
+  });
+
   test('a wrong code, a common password, and one’s own name or e-mail are refused, and the invitation stays open', async () => {
     const invitation = await invites({ name: '가나다라마바사아자차카타' });
     const token = tokenOf(invitation);

@@ -1,12 +1,17 @@
 // Signing in to the console: password and code, step-up, the session itself, invitations, and one's own account.
 import { z } from 'zod';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, passwordFaults } from '#domain/password/password-fault.ts';
 import { defineEndpoints, noContent, opaqueKey, rowId, text, timestamp } from '../../endpoint.ts';
 import { permission, staffRole } from '../../permission.ts';
 import { listOf } from '../shapes.ts';
 
 const password = z.string().min(1).max(1000);
 /** 12 to 128 characters; what is in it is checked against a list of common ones on the server. */
-const newPassword = z.string().min(12, '12자 이상으로 정해 주세요.').max(128, '128자까지 쓸 수 있어요.');
+const newPassword = z
+  .string()
+  .min(MIN_PASSWORD_LENGTH, passwordFaults.tooShort)
+  .max(MAX_PASSWORD_LENGTH, passwordFaults.tooLong);
+const staffName = text(40);
 const code = z.string().regex(/^\d{6}$/, '숫자 여섯 자리를 입력해 주세요.');
 
 export const me = z.object({
@@ -135,7 +140,12 @@ export const sessionEndpoints = defineEndpoints({
     access: 'public',
     ownOriginOnly: true,
     params: z.object({ token: opaqueKey }),
-    body: z.object({ password: newPassword, totpCode: code }),
+    body: z.object({
+      /** How the person wants to be called; without it, as the invitation says. */
+      name: staffName.optional(),
+      password: newPassword,
+      totpCode: code,
+    }),
     reply: z.object({ recoveryCodes: z.array(z.string()) }),
     failures: ['INVITATION_GONE', 'PASSWORD_REFUSED', 'CODE_REFUSED'],
   },
@@ -147,6 +157,13 @@ export const sessionEndpoints = defineEndpoints({
       secondFactorSince: timestamp.nullable(),
       recoveryCodesLeft: z.int(),
     }),
+    failures: [],
+  },
+  'PATCH /api/v1/console/account': {
+    summary: "Change one's own name",
+    access: { staff: 'signed_in' },
+    body: z.object({ name: staffName }),
+    reply: noContent,
     failures: [],
   },
   'POST /api/v1/console/account/password': {

@@ -1,18 +1,11 @@
-// Which passwords are refused for being easy to guess.
+// Which passwords are refused for their length or for being easy to guess.
 import { expect, test } from 'vitest';
 import { commonPasswords, commonWords } from './common-passwords.ts';
-import { requireUncommonPassword } from './passwords.ts';
+import { findPasswordFault } from './password-fault.ts';
 
 const person = { email: 'minseo.kim@example.com', name: '김민서' };
 
-function isRefused(password: string): boolean {
-  try {
-    requireUncommonPassword(password, person);
-    return false;
-  } catch {
-    return true;
-  }
-}
+const isRefused = (password: string) => findPasswordFault(password, person) !== undefined;
 
 test('a common word is refused with whatever year, digits and signs stand around it', () => {
   const years = Array.from({ length: 40 }, (_, index) => String(1990 + index));
@@ -40,4 +33,10 @@ test.each([
   '4820 1957 3064 77',
 ])('%s may be a password', (password) => {
   expect(isRefused(password)).toBe(false);
+});
+
+test('a password has 12 to 128 characters', () => {
+  const lengthFault = (length: number) =>
+    findPasswordFault('또각또각 걷는 다람쥐 '.repeat(20).slice(0, length), person);
+  expect([11, 12, 128, 129].map(lengthFault)).toEqual(['tooShort', undefined, undefined, 'tooLong']);
 });
