@@ -20,7 +20,7 @@ export function aSession(role: StaffRole = 'OWNER', change: Partial<StaffSession
     absoluteEnd: new Date(Date.now() + 12 * 3_600_000).toISOString(),
     steppedUpUntil: null,
     preferences: {},
-    features: { demo: true, mail: false },
+    features: { demo: true, mail: false, mailIsSandbox: false },
     ...change,
   };
 }

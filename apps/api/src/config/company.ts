@@ -1,5 +1,6 @@
 // The company that runs the service, and to whom it gives personal data: what the footer and the legal pages name.
 import { z } from 'zod';
+import { operatorPlaceholders } from '#domain/legal/operator-placeholders.ts';
 import { httpUrl } from './variable-types.ts';
 
 export interface Company {
@@ -54,16 +55,16 @@ const overseasTransfers = z.string().transform((text, context): OverseasTransfer
 );
 
 export const companyVariables = z.object({
-  OPERATOR_NAME: z.string().default('온데스크 (데모)'),
-  OPERATOR_REPRESENTATIVE: z.string().default('홍길동'),
-  OPERATOR_BUSINESS_NUMBER: z.string().default('000-00-00000'),
-  OPERATOR_MAIL_ORDER_NUMBER: z.string().default('제0000-서울데모-0000호'),
-  OPERATOR_EMAIL: z.string().default('help@example.com'),
-  OPERATOR_PHONE: z.string().default('02-0000-0000'),
-  OPERATOR_ADDRESS: z.string().default('서울특별시 데모구 데모로 1'),
+  OPERATOR_NAME: z.string().default(operatorPlaceholders.companyName),
+  OPERATOR_REPRESENTATIVE: z.string().default(operatorPlaceholders.representative),
+  OPERATOR_BUSINESS_NUMBER: z.string().default(operatorPlaceholders.businessNumber),
+  OPERATOR_MAIL_ORDER_NUMBER: z.string().default(operatorPlaceholders.mailOrderNumber),
+  OPERATOR_EMAIL: z.string().default(operatorPlaceholders.email),
+  OPERATOR_PHONE: z.string().default(operatorPlaceholders.phone),
+  OPERATOR_ADDRESS: z.string().default(operatorPlaceholders.address),
   OPERATOR_HOSTING: z.string().default('자체 호스팅'),
   OPERATOR_BUSINESS_INFO_URL: httpUrl.optional(),
-  OPERATOR_PRIVACY_OFFICER: z.string().default('홍길동'),
+  OPERATOR_PRIVACY_OFFICER: z.string().default(operatorPlaceholders.representative),
   PROCESSOR_IMAGE_STORE: z.string().optional(),
   PROCESSOR_MAP: z.string().optional(),
   PROCESSOR_MAIL: z.string().optional(),

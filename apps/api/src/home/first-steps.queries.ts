@@ -9,7 +9,7 @@ const HIDDEN = 'first_steps_hidden';
 /** Beyond this a number says nothing more. */
 const MAX_COUNTED = 1_000;
 
-/** Over once a labelled item stands at a station. Without keys of a payment gateway the sandbox takes the payments. */
+/** Over with the first rental. Without keys of a payment gateway the sandbox takes the payments, which is practice. */
 export async function getFirstSteps(db: Db, config: Pick<Config, 'sandbox'>) {
   const { rows } = await sql<{
     stations: number;
@@ -17,6 +17,7 @@ export async function getFirstSteps(db: Db, config: Pick<Config, 'sandbox'>) {
     items: number;
     labelled: number;
     labelled_at_station: boolean;
+    has_rental: boolean;
     hidden: boolean;
     is_demo: boolean;
   }>`
@@ -28,19 +29,21 @@ export async function getFirstSteps(db: Db, config: Pick<Config, 'sandbox'>) {
       exists (
         select from items join stations on stations.id = items.station_id
         where items.labelled_at is not null and stations.shut_down_at is null) as labelled_at_station,
+      exists (select from rentals) as has_rental,
       exists (select from installation where key = ${HIDDEN}) as hidden,
       exists (select from installation where key = 'demo') as is_demo`.execute(db);
   const seen = rows[0]!;
   return {
-    // A demo is stocked with items that stand on the wall of codes instead of on labels.
-    done: seen.labelled_at_station || seen.is_demo,
+    // A demo begins with rentals of the days before; one that is emptied is still no new business.
+    done: seen.has_rental || seen.is_demo,
+    ready: seen.labelled_at_station,
     hidden: seen.hidden,
     steps: [
       { step: 'station' as const, ...counted(seen.stations) },
       { step: 'product' as const, ...counted(seen.products) },
       { step: 'items' as const, ...counted(seen.items) },
       { step: 'labels' as const, ...counted(seen.labelled) },
-      { step: 'gateway' as const, done: true, sandbox: config.sandbox.payment },
+      { step: 'gateway' as const, done: !config.sandbox.payment, sandbox: config.sandbox.payment },
     ],
   };
 }

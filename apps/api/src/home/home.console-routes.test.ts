@@ -17,21 +17,24 @@ describe('the first steps', () => {
     return { ...rest, steps: listed.filter(({ done }) => done).map(({ step }) => step) };
   };
 
-  test('the steps tick themselves from the data, and an owner may hide them before they are done', async () => {
+  test('the steps tick themselves from the data until the first rental, the sandbox’s payments never, and an owner may hide them before', async () => {
     const owner = await aStaff(app);
-    expect(await steps(owner)).toEqual({ done: false, hidden: false, steps: ['gateway'] });
+    expect(await steps(owner)).toEqual({ done: false, ready: false, hidden: false, steps: [] });
     const { stationId } = await aStation(app);
-    expect((await steps(owner)).steps).toEqual(['station', 'gateway']);
+    expect((await steps(owner)).steps).toEqual(['station']);
     const item = await anItem(app, { stationId });
-    expect((await steps(owner)).steps).toEqual(['station', 'product', 'items', 'gateway']);
+    expect((await steps(owner)).steps).toEqual(['station', 'product', 'items']);
     await askConsole(app, 'POST /api/v1/console/first-steps/hide', { as: owner });
     await askConsole(app, 'POST /api/v1/console/first-steps/hide', { as: owner });
     expect(await steps(await aStaff(app, 'FIELD'))).toMatchObject({ done: false, hidden: true });
     await sql`update items set labelled_at = ondesk_now() where id = ${item.itemId}`.execute(app.db);
     expect(await steps(owner)).toMatchObject({
-      done: true,
-      steps: ['station', 'product', 'items', 'labels', 'gateway'],
+      done: false,
+      ready: true,
+      steps: ['station', 'product', 'items', 'labels'],
     });
+    await rents(app, await aMember(app), item.serialNumber, 1);
+    expect(await steps(owner)).toMatchObject({ done: true, ready: true });
   });
 });
 

@@ -149,7 +149,11 @@ async function describeSession(deps: StaffSignInDeps, viewer: StaffViewer) {
     absoluteEnd: toKoreanIso(session.ends_at),
     steppedUpUntil: until > session.now ? toKoreanIso(until) : null,
     preferences: session.preferences,
-    features: { demo: session.is_demo, mail: deps.mailInvitation !== null },
+    features: {
+      demo: session.is_demo,
+      mail: deps.mailInvitation !== null,
+      mailIsSandbox: deps.config.messages.mail?.url === null,
+    },
   };
 }
 

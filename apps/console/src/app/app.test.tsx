@@ -18,7 +18,7 @@ beforeEach(async () => {
   api.answers('GET /api/v1/console/settings', { settings: [] });
   api.answers('GET /api/v1/console/settings/connections', { connections: [] });
   api.answers('GET /api/v1/console/search', { results: [] });
-  api.answers('GET /api/v1/console/first-steps', { done: true, hidden: false, steps: [] });
+  api.answers('GET /api/v1/console/first-steps', { done: true, ready: true, hidden: false, steps: [] });
   await onAScreenOf(1440, 900);
 });
 afterEach(() => vi.useRealTimers());
@@ -209,6 +209,7 @@ test('signing out ends the session on the server and shows the sign-in', async (
 test('the console begins at 시작하기 while steps are open, and at the stations afterwards', async () => {
   api.answers('GET /api/v1/console/first-steps', {
     done: false,
+    ready: false,
     hidden: false,
     steps: [
       { step: 'station', done: true, count: 1_000, capped: true },

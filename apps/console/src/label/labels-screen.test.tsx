@@ -5,6 +5,7 @@ import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { anItem, answersChoices, aStation, charger, itemCounts } from '#console-test/items.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
+import { operatorPlaceholders } from '#domain/legal/operator-placeholders.ts';
 import { LabelsScreen } from './labels-screen.tsx';
 
 let api: FakeApi;
@@ -149,4 +150,24 @@ test('the poster of a station is printed on A4 or A5', async () => {
   const link = screen.getByRole('link', { name: '인쇄' }).element() as HTMLAnchorElement;
   expect(link.getAttribute('href')).toBe('/api/v1/console/stations/2/poster.pdf?size=A5');
   await expectAccessible();
+});
+
+test('printed labels lead on to the poster of the station where the items stand', async () => {
+  const screen = await show('/labels?serials=CHR_0141');
+  const print = screen.getByRole('link', { name: '인쇄' });
+  await expect.element(print).toBeVisible();
+  print.element().addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(print);
+  await userEvent.click(screen.getByRole('button', { name: '포스터 인쇄' }));
+  await screen.arrivesAt(`/labels?poster=${anItem().station?.id}`);
+});
+
+test('a poster with made-up details of the operator warns before it is printed', async () => {
+  const operator = { ...operatorPlaceholders, email: 'help@ondesk.example' };
+  const rules = { maxHours: 6, graceMinutes: 0, overdueCapHours: 12, maxOpenRentals: 5 };
+  api.answersAddress('GET', '/api/v1/config', () => Response.json({ data: { operator, rules } }));
+  const screen = await show('/labels?poster=choose');
+  await expect.element(screen.getByText(/상호, 전화번호 칸이 비어 있어 예시가 인쇄돼요/)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: '운영자 정보 채우기' }));
+  await screen.arrivesAt('/settings/operator');
 });

@@ -1,8 +1,12 @@
 // Labels for items: their form and their preview.
 import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useStationChoices } from '#console/choices/choices.api.ts';
+import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { MAX_LABELS } from '#domain/label-formats.ts';
 import { formatNumber } from '#domain/text/won.ts';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { LabelForm } from './label-form.tsx';
 import { LabelPreview } from './label-preview.tsx';
@@ -21,8 +25,15 @@ interface LabelsProps {
 
 export function LabelsTab({ serials, onSerials, kindChoice }: LabelsProps) {
   const [settings, setSettings] = useState<LabelSettings>(usualSettings);
+  const navigate = useNavigate();
+  const { toast } = useToasts();
   const typed = useTypedSerials(serials, onSerials);
   const names = useItemNames(serials);
+  // A depot has no poster: renters never come there.
+  const { choices } = useStationChoices({ chosen: names.station, depots: false });
+  const posterStation = choices.some(({ value }) => value === String(names.station))
+    ? names.station
+    : undefined;
   const labels = serials.length * settings.copies;
   const sheets = sheetsOf(settings.format, { labels, start: settings.start });
   const href = labelsPdf(serials, settings);
@@ -42,7 +53,19 @@ export function LabelsTab({ serials, onSerials, kindChoice }: LabelsProps) {
         title="QR 라벨 시트"
         quiet={serials.length === 0 ? undefined : `물품 ${formatNumber(serials.length)}개 · ${sheets}장`}
       >
-        <PrintButtons href={href} fileName="온데스크_라벨.pdf" disabledReason={disabledReason} />
+        <PrintButtons
+          href={href}
+          fileName="온데스크_라벨.pdf"
+          disabledReason={disabledReason}
+          onPrinted={() =>
+            toast('라벨을 만들었어요. 다음은 스테이션 포스터예요', {
+              action: {
+                label: '포스터 인쇄',
+                onPress: () => void navigate(paths.poster(posterStation)),
+              },
+            })
+          }
+        />
       </ScreenTitle>
       <LabelColumns>
         <Panel>

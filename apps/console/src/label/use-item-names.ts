@@ -1,4 +1,4 @@
-// The product of each serial number on a sheet, asked for by their serial numbers, a page at a time.
+// The product of each serial number on a sheet and where they all stand, asked for by their serial numbers, a page at a time.
 import { useQueries } from '@tanstack/react-query';
 import { consoleQuery } from '#client/console-query.ts';
 import { categoryOf, readItemCode } from '#domain/item-code.ts';
@@ -10,6 +10,8 @@ export interface ItemNames {
   nameOf: (serial: string) => string;
   /** Those that are surely not registered. */
   unknown: string[];
+  /** Where all of them stand, if it is one place. */
+  station: number | undefined;
 }
 
 export function useItemNames(serials: readonly string[]): ItemNames {
@@ -29,7 +31,15 @@ export function useItemNames(serials: readonly string[]): ItemNames {
       ({ data }) => data?.content.map(({ serial, product }) => [serial, product.name] as const) ?? [],
     ),
   );
+  const wanted = new Set(serials);
+  const places = new Set(
+    replies
+      .flatMap(({ data }) => data?.content ?? [])
+      .filter(({ serial }) => wanted.has(serial))
+      .map(({ station }) => station?.id),
+  );
   return {
+    station: places.size === 1 ? [...places][0] : undefined,
     nameOf: (serial) => names.get(serial) ?? categoryName(serial),
     // What has not been answered yet is not missing.
     unknown: batches.flatMap((batch, index) =>

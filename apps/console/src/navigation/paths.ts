@@ -44,15 +44,24 @@ export const paths = {
   station: (id: number) => `/stations/${id}`,
   items: '/items',
   newItems: '/items/new',
+  /** With what is known already chosen. */
+  newItemsOf: (known: { product?: number | undefined; station?: number | undefined }) =>
+    `/items/new?${new URLSearchParams(
+      Object.entries(known).flatMap(([name, id]) => (id === undefined ? [] : [[name, String(id)]])),
+    )}`,
   importItems: '/items/import',
   item: (serial: string) => `/items/${segment(serial)}`,
   transfers: '/transfers',
   transfer: (id: number) => `/transfers?open=${id}`,
   products: '/products',
   newProduct: '/products/new',
+  /** Whose items will stand at the station. */
+  newProductFor: (stationId: number) => `/products/new?station=${stationId}`,
   product: (id: number) => `/products/${id}`,
   labels: '/labels',
   labelsOf: (serials: readonly string[]) => `/labels?${new URLSearchParams({ serials: serials.join(',') })}`,
+  /** Of a station that is known, or one to be chosen. */
+  poster: (stationId: number | undefined) => `/labels?poster=${stationId ?? 'choose'}`,
   field: '/field',
 
   contents: '/contents',

@@ -64,7 +64,7 @@ export function ChannelPanel({ health, waiting }: { health: ChannelHealth; waiti
           )}
         </Facts>
       </div>
-      {sandbox && !isOff && <p className="mt-2 text-micro text-faint">데모: 샌드박스 편지함으로 보내요</p>}
+      {sandbox && !isOff && <p className="mt-2 text-micro text-faint">연습 모드: 연습용 편지함으로 보내요</p>}
     </Panel>
   );
 }

@@ -194,6 +194,16 @@ test('a new product wants its fields, and a taken name is said at the name', asy
   });
 });
 
+test('a new product leads on to its items, at the station it was made for', async () => {
+  api.answers('POST /api/v1/console/products', { ...battery, id: 9 });
+  const screen = await showScreen(<NewProductScreen />, { at: '/products/new?station=31' });
+  await userEvent.fill(screen.getByRole('textbox', { name: '이름' }), 'USB 허브');
+  await userEvent.fill(screen.getByRole('textbox', { name: '설명' }), '네 개를 꽂아요.');
+  await userEvent.click(screen.getByRole('button', { name: '상품 등록' }));
+  await userEvent.click(screen.getByRole('button', { name: '물품 등록' }));
+  await screen.arrivesAt('/items/new?product=9&station=31');
+});
+
 test('what was typed into a product is there again after the session has ended', async () => {
   const first = await showOne();
   await userEvent.fill(first.getByRole('textbox', { name: '설명' }), '가벼워요.');

@@ -18,7 +18,8 @@ const connections: Record<Connection['name'], { label: string; line: string; ico
   storage: { label: '사진 저장소', line: '물품, 신고, 공지 사진', icon: 'image' },
 };
 
-function StateBadge({ state, since }: Connection) {
+function StateBadge({ state, since, sandbox }: Connection) {
+  if (state === 'OK' && sandbox) return <Badge tone="off">연습 모드</Badge>;
   if (state === 'OK') return <Badge tone="on">정상</Badge>;
   if (state === 'OFF') return <Badge tone="off">꺼짐</Badge>;
   return <Badge tone="trouble">{since === null ? '실패' : `실패 ${formatTime(since)}부터`}</Badge>;
@@ -92,7 +93,6 @@ function ConnectionRow(connection: Connection) {
         <p className="font-semibold">{label}</p>
         <p className="text-small text-sub">{connection.state === 'OFF' ? '연결하지 않음' : line}</p>
       </div>
-      {connection.sandbox && <Badge>시험용</Badge>}
       <StateBadge {...connection} />
     </li>
   );
@@ -112,7 +112,8 @@ function ConnectionsSide({ failing }: { failing: readonly Connection[] }) {
         </Panel>
       ))}
       <Tip className="bg-surface shadow-1">
-        <b>시험용</b>은 실제 회사 대신 우리 서버가 답하고 있다는 뜻이에요. 실제 결제나 메일은 나가지 않아요.
+        <b>연습 모드</b>는 실제 회사 대신 우리 서버가 답하고 있다는 뜻이에요. 실제 결제나 메일은 나가지
+        않아요.
       </Tip>
     </>
   );

@@ -5,6 +5,7 @@ import { consoleQuery } from '#client/console-query.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useMay, useSession } from '#console/session/session.api.ts';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
+import { Badge } from '#console/ui/display/badge.tsx';
 import { Icon, type IconName } from '#console/ui/display/icon.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 
@@ -49,10 +50,17 @@ export function BeforeOpening() {
               }
             />
             <Check
-              done={features.mail}
+              done={features.mail && !features.mailIsSandbox}
+              practice={features.mailIsSandbox}
               icon="mail"
               title="메일 보내기"
-              line={features.mail ? '정상' : '영수증과 초대를 메일로 보내요'}
+              line={
+                features.mailIsSandbox
+                  ? '연습용 편지함으로만 가요'
+                  : features.mail
+                    ? '정상'
+                    : '영수증과 초대를 메일로 보내요'
+              }
               action={
                 <ButtonLink size="s" to={paths.settings('connections')}>
                   연결
@@ -74,13 +82,15 @@ export function BeforeOpening() {
 
 interface CheckProps {
   done: boolean;
+  /** The sandbox stands in for it. */
+  practice?: boolean;
   icon: IconName;
   title: string;
   line: string;
   action?: ReactNode;
 }
 
-function Check({ done, icon, title, line, action }: CheckProps) {
+function Check({ done, practice = false, icon, title, line, action }: CheckProps) {
   return (
     <li className="flex min-h-[60px] items-center gap-3 border-b border-line last:border-0">
       <span
@@ -92,6 +102,7 @@ function Check({ done, icon, title, line, action }: CheckProps) {
         <p className="font-semibold">{title}</p>
         <p className="text-small text-faint">{line}</p>
       </div>
+      {practice && <Badge tone="off">연습 모드</Badge>}
       {!done && action}
     </li>
   );

@@ -6,9 +6,15 @@ import { consoleQuery } from '#client/console-query.ts';
 export type FirstSteps = ConsoleReply<'GET /api/v1/console/first-steps'>;
 export type FirstStep = FirstSteps['steps'][number];
 
+/** Payments go to the sandbox: everything can be tried, nothing is paid. */
+export const isPractice = (steps: readonly FirstStep[]) =>
+  steps.some((step) => step.step === 'gateway' && step.sandbox);
+
 export const useFirstSteps = () =>
-  useQuery(
-    consoleQuery('GET /api/v1/console/first-steps', {
+  useQuery({
+    ...consoleQuery('GET /api/v1/console/first-steps', {
       tags: ['first-steps', 'stations', 'products', 'items', 'labels', 'settings'],
     }),
-  );
+    // Labels are printed in another tab and the first rental is made on a phone: nothing here invalidates it.
+    refetchOnMount: 'always',
+  });

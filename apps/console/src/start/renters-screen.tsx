@@ -3,12 +3,11 @@ import { Icon } from '#console/ui/display/icon.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { LampOff } from '#ui/illustration/lamp-off.tsx';
 import { StationPin } from '#ui/illustration/station-art.tsx';
-import type { FirstStep } from './first-steps.api.ts';
+import { isPractice, type FirstStep, type FirstSteps } from './first-steps.api.ts';
 
-export function RentersScreen({ steps }: { steps: readonly FirstStep[] }) {
+export function RentersScreen({ steps, ready: canRent }: Pick<FirstSteps, 'steps' | 'ready'>) {
   const isDone = (step: FirstStep['step']) => steps.some((one) => one.step === step && one.done);
   const hasStation = isDone('station');
-  const canRent = steps.every(({ done }) => done);
   return (
     <Panel
       title="지금 고객 화면"
@@ -32,12 +31,12 @@ export function RentersScreen({ steps }: { steps: readonly FirstStep[] }) {
           </b>
           <span className="text-small text-sub">
             {canRent
-              ? '지금 바로 빌릴 수 있어요'
+              ? isPractice(steps)
+                ? '연습 모드로 바로 빌려 볼 수 있어요'
+                : '지금 바로 빌릴 수 있어요'
               : !hasStation
                 ? '곧 가까운 곳에서 만나요'
-                : isDone('gateway')
-                  ? '물품을 놓으면 빌릴 수 있어요'
-                  : '결제를 연결하면 빌릴 수 있어요'}
+                : '물품에 라벨을 붙여 놓으면 빌릴 수 있어요'}
           </span>
         </div>
       </div>

@@ -45,7 +45,7 @@ export function StartScreen() {
             </div>
             <div className="grid gap-3.5">
               <BeforeOpening />
-              <RentersScreen steps={data.steps} />
+              <RentersScreen {...data} />
             </div>
           </div>
         )}

@@ -2,12 +2,13 @@
 import type { ReactNode } from 'react';
 import { Link } from '#ui/action/link.tsx';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
+import { Badge } from '#console/ui/display/badge.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
 import type { FirstStep } from './first-steps.api.ts';
 import { describeDone, stepText } from './step-texts.ts';
 
 export function StepList({ steps }: { steps: readonly FirstStep[] }) {
-  const open = steps.find(({ done }) => !done)?.step;
+  const open = steps.find((step) => !step.done && !isPracticeStep(step))?.step;
   return (
     <ol className="overflow-hidden rounded-lg bg-surface shadow-1 outline-1 outline-line">
       {steps.map((step, index) =>
@@ -20,6 +21,9 @@ export function StepList({ steps }: { steps: readonly FirstStep[] }) {
     </ol>
   );
 }
+
+/** The sandbox stands in for it: no reason to wait, and not done either. */
+const isPracticeStep = (step: FirstStep) => step.step === 'gateway' && step.sandbox;
 
 const mark = 'grid size-[34px] flex-none place-items-center rounded-[11px] text-[0.9375rem] font-bold';
 
@@ -63,6 +67,8 @@ function OtherStep({ step, number }: { step: FirstStep; number: number }) {
           <span className="text-small font-semibold whitespace-nowrap text-open max-stack:hidden">
             {describeDone(step)}
           </span>
+        ) : isPracticeStep(step) ? (
+          <Badge tone="off">연습 모드</Badge>
         ) : (
           <Quiet>{takes}</Quiet>
         )}

@@ -57,7 +57,7 @@ const countUnits = { station: '곳', product: '가지', items: '개', labels: '�
 
 /** What there is by now: 12곳, 1,000개 이상. */
 export function describeDone(step: FirstStep): string | null {
-  if (step.step === 'gateway') return step.sandbox ? '연습용 결제로 시험할 수 있어요' : null;
+  if (step.step === 'gateway') return null;
   const unit = countUnits[step.step];
   return `${formatNumber(step.count)}${unit}${step.capped ? ' 이상' : ''}`;
 }

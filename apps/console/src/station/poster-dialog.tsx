@@ -1,5 +1,6 @@
 // Chooses the size of a station's QR poster and opens it as a PDF.
 import { useState } from 'react';
+import { PosterDetailsTip } from '#console/navigation/poster-details-tip.tsx';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 import { OptionCards } from '#console/ui/form/option-cards.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';
@@ -35,6 +36,7 @@ export function PosterDialog({ station, open, onClose }: PosterDialogProps) {
         value={size}
         onChange={setSize}
       />
+      <PosterDetailsTip />
       <Tip icon="print">인쇄할 때 크기를 ‘실제 크기(100%)’로 골라 주세요.</Tip>
     </ActionDialog>
   );

@@ -69,7 +69,7 @@ const firstStep = z.discriminatedUnion('step', [
   z.object({
     step: z.literal('gateway'),
     done: z.boolean(),
-    /** The sandbox takes the payments. */
+    /** The sandbox takes the payments: practice, which is never done. */
     sandbox: z.boolean(),
   }),
 ]);
@@ -87,7 +87,10 @@ export const consoleHomeEndpoints = defineEndpoints({
     summary: 'The five steps to the first rental, ticked from the data',
     access: { staff: 'signed_in' },
     reply: z.object({
+      /** Somebody has rented something. */
       done: z.boolean(),
+      /** A labelled item stands at a station: it could be rented. */
+      ready: z.boolean(),
       hidden: z.boolean(),
       steps: z.array(firstStep),
     }),

@@ -1,6 +1,6 @@
 // The fields of registering many items: what, how many, where, and from which number on.
 import type { UseFormReturn } from 'react-hook-form';
-import { useStationChoices, type ConsoleProduct } from '#console/choices/choices.api.ts';
+import type { ConsoleProduct, StationChoices } from '#console/choices/choices.api.ts';
 import { PickerField } from '#console/ui/form/picker-field.tsx';
 import { DateField, NumberField, TextField } from '#console/ui/form/text-field.tsx';
 import type { Choice } from '#console/ui/list/filter.ts';
@@ -11,6 +11,7 @@ export interface NewItemsFieldsProps {
   form: UseFormReturn<NewItemsValues>;
   products: readonly ConsoleProduct[];
   product: ConsoleProduct | undefined;
+  stations: StationChoices;
   station: Choice | null;
   onStation: (station: Choice | null) => void;
   /** The next one that is free; undefined until it is known. */
@@ -18,10 +19,9 @@ export interface NewItemsFieldsProps {
 }
 
 export function NewItemsFields(props: NewItemsFieldsProps) {
-  const { form, products, product, station, onStation, nextSerial } = props;
+  const { form, products, product, stations, station, onStation, nextSerial } = props;
   const { register, setValue, formState } = form;
   const { errors } = formState;
-  const stations = useStationChoices();
   return (
     <>
       <ProductChoice
@@ -52,10 +52,7 @@ export function NewItemsFields(props: NewItemsFieldsProps) {
           choices={stations.choices}
           onQuery={stations.onQuery}
           value={station}
-          onChange={(choice) => {
-            onStation(choice);
-            setValue('stationId', Number(choice?.value), { shouldValidate: true });
-          }}
+          onChange={onStation}
         />
       </div>
       <div>

@@ -1,8 +1,8 @@
 // Registering items in bulk: preview of the numbers, faults at their fields, on to the labels.
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
-import { answersChoices } from '#console-test/items.ts';
+import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
+import { answersChoices, aProduct, aStation } from '#console-test/items.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
 import { NewItemsScreen } from './new-items-screen.tsx';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   });
 });
 
-const show = () => showScreen(<NewItemsScreen />, { at: '/items/new' });
+const show = (at = '/items/new') => showScreen(<NewItemsScreen />, { at, route: '/items/new' });
 type Screen = Awaited<ReturnType<typeof show>>;
 
 async function choose(screen: Screen) {
@@ -88,4 +88,27 @@ test('numbers that somebody took meanwhile are said at the field of the numbers'
     .element(screen.getByText('방금 다른 분이 쓴 번호가 있어요. 새 번호를 확인해 주세요.'))
     .toBeVisible();
   await expect.element(screen.getByText('CHR_0201')).toBeVisible();
+});
+
+test('the product and the station that the address names are chosen', async () => {
+  const screen = await show('/items/new?product=2&station=9');
+  await expect.element(screen.getByRole('textbox', { name: '시리얼 번호' })).toHaveValue('CAB_');
+  await expect.element(screen.getByText('창고에 두면 고객에게 보이지 않아요')).toBeVisible();
+});
+
+test('where there is one product and one station, both are chosen', async () => {
+  api.answers('GET /api/v1/console/products', aList([aProduct()]));
+  api.answers('GET /api/v1/console/stations', {
+    ...aList([aStation()]),
+    counts: { OPEN: 1, CLOSED: 0, PAUSED: 0, SHUT_DOWN: 0, DEPOT: 0 },
+  });
+  api.answers('POST /api/v1/console/items/bulk', { batch: 'b-1', serials: ['CHR_0141'] });
+  const screen = await show();
+  await expect.element(screen.getByRole('textbox', { name: '시리얼 번호' })).toHaveValue('CHR_');
+  await userEvent.click(screen.getByRole('button', { name: '20개 등록' }));
+  await screen.arrivesAt('/labels?serials=CHR_0141');
+  expect(api.sent('POST /api/v1/console/items/bulk')[0]?.body).toMatchObject({
+    productId: 1,
+    stationId: aStation().id,
+  });
 });

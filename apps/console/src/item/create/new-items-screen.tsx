@@ -6,18 +6,23 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { errorMessage, hasCode } from '#client/api-error.ts';
 import { consoleQuery, useConsoleMutation } from '#client/console-query.ts';
-import { useProducts } from '#console/choices/choices.api.ts';
+import { useProducts, useStationChoices } from '#console/choices/choices.api.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { Checkbox } from '#console/ui/form/checkbox.tsx';
+import { numberField } from '#console/ui/list/list-view.ts';
 import type { Choice } from '#console/ui/list/filter.ts';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
+import { useSearchParams } from '#ui/navigation/use-search-params.ts';
 import { NewItemsFields } from './new-items-fields.tsx';
 import { NewItemsPreview } from './new-items-preview.tsx';
+import { useKnownChoices } from './use-known-choices.ts';
 import { MAX_COUNT, whole, newItemsForm, emptyNewItems, type NewItemsValues } from './new-items-values.ts';
+
+const idIn = numberField();
 
 export function NewItemsScreen() {
   const navigate = useNavigate();
@@ -28,6 +33,21 @@ export function NewItemsScreen() {
   const form = useForm<NewItemsValues>({
     resolver: zodResolver(newItemsForm),
     defaultValues: emptyNewItems,
+  });
+  const [params] = useSearchParams();
+  const stationId = idIn.read(params.get('station') ?? '');
+  const stations = useStationChoices({ chosen: stationId });
+  const chooseStation = (choice: Choice | null) => {
+    setStation(choice);
+    form.setValue('stationId', Number(choice?.value), { shouldValidate: true });
+  };
+  useKnownChoices({
+    products,
+    productId: idIn.read(params.get('product') ?? ''),
+    onProduct: (id) => form.setValue('productId', id),
+    stations,
+    stationId,
+    onStation: chooseStation,
   });
   const typed = useWatch({ control: form.control });
   const product = products.find(({ id }) => id === typed.productId);
@@ -95,8 +115,9 @@ export function NewItemsScreen() {
               form={form}
               products={products}
               product={product}
+              stations={stations}
               station={station}
-              onStation={setStation}
+              onStation={chooseStation}
               nextSerial={preview.data?.serials[0]}
             />
             <Checkbox checked={opensLabels} onChange={setOpensLabels} label="등록한 뒤 라벨 인쇄 화면 열기" />

@@ -1,5 +1,6 @@
 // What a station's poster is printed on.
 import { useStationChoices } from '#console/choices/choices.api.ts';
+import { PosterDetailsTip } from '#console/navigation/poster-details-tip.tsx';
 import { OptionCards } from '#console/ui/form/option-cards.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { PickerField } from '#console/ui/form/picker-field.tsx';
@@ -38,6 +39,7 @@ export function PosterForm({ stationId, onStation, size, onSize }: PosterFormPro
           { value: 'A5', label: 'A5', note: '148 × 210 mm · 책상 위나 계산대' },
         ]}
       />
+      <PosterDetailsTip />
       <Tip>고객이 휴대전화 카메라로 찍으면 이 스테이션이 바로 열려요. 앱을 깔지 않아도 돼요.</Tip>
     </>
   );

@@ -355,6 +355,30 @@ test('a station that does not exist says so', async () => {
   await expect.element(screen.getByText(/등록되지 않은 스테이션이에요/)).toBeVisible();
 });
 
+test('a new station leads on to the first product, or where there are products to its items', async () => {
+  api.answers('POST /api/v1/console/stations', { ...exitInDetail, id: 31 });
+  const register = async () => {
+    const screen = await showScreen(<NewStationScreen />, { at: '/stations/new' });
+    await userEvent.fill(screen.getByRole('textbox', { name: '이름' }), '군자역 5번 출구');
+    await userEvent.fill(screen.getByRole('textbox', { name: '주소' }), '서울 광진구 능동로 281');
+    await userEvent.click(screen.getByRole('button', { name: '좌표 직접 적기' }));
+    await userEvent.fill(screen.getByRole('textbox', { name: '위도, 경도' }), '37.5571, 127.0795');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: '스테이션 등록' }));
+    await screen.arrivesAt('/stations/31');
+    return screen;
+  };
+  api.answers('GET /api/v1/console/products', aList([]));
+  const first = await register();
+  await userEvent.click(first.getByRole('button', { name: '상품 만들기' }));
+  await first.arrivesAt('/products/new?station=31');
+  await first.unmount();
+  api.answers('GET /api/v1/console/products', aList([...products]));
+  const second = await register();
+  await userEvent.click(second.getByRole('button', { name: '물품 등록' }));
+  await second.arrivesAt('/items/new?station=31');
+});
+
 test('a new station wants a name, an address and a place, and then leads to its page', async () => {
   const create = 'POST /api/v1/console/stations';
   api.answers(create, { ...exitInDetail, id: 31, name: '군자역 5번 출구' });

@@ -1,5 +1,6 @@
 // Registers a station or a depot.
 import { useNavigate } from 'react-router';
+import { useProductList } from '#console/choices/choices.api.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
@@ -11,9 +12,16 @@ import { useStationEditor } from './use-station-editor.ts';
 export function NewStationScreen() {
   const navigate = useNavigate();
   const { toast } = useToasts();
+  const products = useProductList();
   const editor = useStationEditor(undefined, (station) => {
     setLeaveGuard(undefined);
-    toast(`${station.name}, 등록했어요`);
+    const next =
+      products.data?.content.length === 0
+        ? { label: '상품 만들기', to: paths.newProductFor(station.id) }
+        : { label: '물품 등록', to: paths.newItemsOf({ station: station.id }) };
+    toast(`${station.name}, 등록했어요`, {
+      action: { label: next.label, onPress: () => void navigate(next.to) },
+    });
     void navigate(paths.station(station.id), { replace: true });
   });
   return (

@@ -33,7 +33,12 @@ const session = z.object({
   /** Until when no code is asked for; null when the next protected act asks for one. */
   steppedUpUntil: timestamp.nullable(),
   preferences: z.record(z.string(), z.unknown()),
-  features: z.object({ demo: z.boolean(), mail: z.boolean() }),
+  features: z.object({
+    demo: z.boolean(),
+    mail: z.boolean(),
+    /** Mail goes to the sandbox's inbox only. */
+    mailIsSandbox: z.boolean(),
+  }),
 });
 
 /** The browser's own shapes of WebAuthn, passed on as they are and checked by the server's library. */
