@@ -165,6 +165,25 @@
     },
   };
 
+  const known = [
+    { roadAddress: '부산광역시 해운대구 센텀중앙로 79', jibunAddress: '', x: '129.1301', y: '35.1731' },
+    { roadAddress: '', jibunAddress: '대구광역시 중구 중앙로 1', x: '128.5936', y: '35.8664' },
+  ];
+  const Service = {
+    Status: { OK: 200 },
+    geocode({ query }, done) {
+      record('geocode', query);
+      const addresses = known.filter((one) => `${one.roadAddress}${one.jibunAddress}`.includes(query));
+      done(200, { v2: { addresses } });
+    },
+  };
+
   window.naver = { maps: { Map: FakeMap, Marker, LatLng, Size, Point, Event } };
+  // As with Naver's own, the geocoder is there some time after the script.
+  if (new URL(document.currentScript.src).searchParams.get('submodules') === 'geocoder')
+    setTimeout(() => {
+      window.naver.maps.Service = Service;
+      window.naver.maps.onJSContentLoaded?.();
+    });
   window.fakeNaverSdk = { calls, scriptUrl: document.currentScript.src };
 }

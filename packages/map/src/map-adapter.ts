@@ -24,6 +24,8 @@ export type MapSource = {
   tileAttribution: string | null;
   /** Another address for Naver's script than its own. */
   naverScriptUrl?: string | undefined;
+  /** Naver's script comes with its geocoder: a page loads the script once, so its map and its search must agree. */
+  withGeocoder?: boolean | undefined;
 };
 
 export type MapSettings = {

@@ -21,6 +21,7 @@ export async function openNaverMap(element: HTMLElement, settings: MapSettings):
     key: source.naverKey ?? '',
     parameter: source.naverKeyParameter,
     scriptUrl: source.naverScriptUrl,
+    withGeocoder: source.withGeocoder,
   });
   const latLng = ({ latitude, longitude }: Coordinates) => new maps.LatLng(latitude, longitude);
   const map = new maps.Map(element, {

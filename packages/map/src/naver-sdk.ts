@@ -41,6 +41,23 @@ export type NaverMaps = {
     addListener: (on: NaverMap | NaverMarker, event: string, listener: () => void) => NaverListener;
     removeListener: (listener: NaverListener) => void;
   };
+  /** Only with the geocoder, some time after the script itself. */
+  Service?: NaverService;
+  /** Called when everything that comes after the script is there. */
+  onJSContentLoaded?: () => void;
+};
+
+export type NaverService = {
+  Status: { OK: number };
+  geocode: (
+    options: { query: string },
+    done: (
+      status: number,
+      response: {
+        v2?: { addresses: readonly { roadAddress: string; jibunAddress: string; x: string; y: string }[] };
+      },
+    ) => void,
+  ) => void;
 };
 
 declare global {
@@ -54,15 +71,26 @@ declare global {
 const SCRIPT_URL = 'https://oapi.map.naver.com/openapi/v3/maps.js';
 const SCRIPT_TIMEOUT_MS = 8000;
 
-type ScriptOptions = { key: string; parameter: string; scriptUrl?: string | undefined };
+type ScriptOptions = {
+  key: string;
+  parameter: string;
+  scriptUrl?: string | undefined;
+  withGeocoder?: boolean | undefined;
+};
 
 const loading = new Map<string, Promise<NaverMaps>>();
 const refusals = new EventTarget();
 
 /** Loads the script once per page; after a failure it may be tried again. */
-export function loadNaverMaps({ key, parameter, scriptUrl = SCRIPT_URL }: ScriptOptions): Promise<NaverMaps> {
+export function loadNaverMaps({
+  key,
+  parameter,
+  scriptUrl = SCRIPT_URL,
+  withGeocoder = false,
+}: ScriptOptions): Promise<NaverMaps> {
   const url = new URL(scriptUrl, location.href);
   url.searchParams.set(parameter, key);
+  if (withGeocoder) url.searchParams.set('submodules', 'geocoder');
   const known = loading.get(url.href);
   if (known !== undefined) return known;
   const attempt = runScript(url.href);

@@ -21,7 +21,7 @@ export interface StationFilters {
   state?: StationState | undefined;
   stock?: 'low' | 'empty' | undefined;
   q?: string | undefined;
-  sort: '-rentalsToday' | 'stock' | 'name';
+  sort: '-rentalsToday' | 'stock' | 'name' | '-id';
 }
 
 interface ListDeps {
@@ -115,6 +115,7 @@ const orders: Record<StationFilters['sort'], ListOrder> = {
     ],
     direction: 'asc',
   },
+  '-id': { by: [[sql`id`, 'int']], direction: 'desc' },
   name: {
     by: [
       [sql`name`, 'text'],

@@ -83,7 +83,7 @@ describe('the list of stations', () => {
       for (let n = 0; n < items; n += 1) await anItem(app, { stationId, productId });
       for (let n = 0; n < out; n += 1) await isOut(app, await anItem(app, { stationId, productId }));
     }
-    const walk = async (sort: 'name' | 'stock' | '-rentalsToday') => {
+    const walk = async (sort: 'name' | 'stock' | '-rentalsToday' | '-id') => {
       const names: string[] = [];
       let cursor: string | undefined;
       do {

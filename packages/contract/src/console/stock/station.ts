@@ -106,7 +106,7 @@ export const consoleStationEndpoints = defineEndpoints({
       state: consoleStationState.optional(),
       stock: z.enum(['low', 'empty']).optional(),
       q: searchText,
-      sort: z.enum(['-rentalsToday', 'stock', 'name']).default('-rentalsToday'),
+      sort: z.enum(['-rentalsToday', 'stock', 'name', '-id']).default('-rentalsToday'),
       ...cursorQuery,
     }),
     reply: listOf(consoleStation).extend({

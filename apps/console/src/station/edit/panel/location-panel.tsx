@@ -1,17 +1,22 @@
 // Where a station stands: the map moves under a fixed pin, or the coordinates are typed.
 import { useId, useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useConfig } from '#client/config.ts';
-import { defaultCentre, type Coordinates } from '#domain/coordinates.ts';
+import type { Coordinates } from '#domain/coordinates.ts';
+import { canFindAddresses } from '#map/find-address.ts';
 import { PinPicker } from '#map/pin-picker.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { TextField } from '#console/ui/form/text-field.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import type { StationValues } from '../station-values.ts';
+import { FindPlace } from './find-place.tsx';
+import { useMapStart } from './use-map-start.ts';
 
 export function LocationPanel({ isNew }: { isNew: boolean }) {
   const config = useConfig();
   const { control, setValue } = useFormContext<StationValues>();
+  const address = useWatch({ control, name: 'address' });
+  const start = useMapStart(isNew);
   const latitude = useController({ control, name: 'latitude' });
   const longitude = useController({ control, name: 'longitude' });
   const [typing, setTyping] = useState(false);
@@ -21,6 +26,7 @@ export function LocationPanel({ isNew }: { isNew: boolean }) {
     latitude.field.value === null || longitude.field.value === null
       ? undefined
       : { latitude: latitude.field.value, longitude: longitude.field.value };
+  const shown = place ?? start?.position;
   const error = latitude.fieldState.error ?? longitude.fieldState.error;
 
   function move(position: Coordinates) {
@@ -50,11 +56,12 @@ export function LocationPanel({ isNew }: { isNew: boolean }) {
           <CoordinatesField place={place} onMove={move} />
         </div>
       )}
+      {config && <FindPlace source={config.map} address={address} onFound={move} />}
       <div className="h-[212px] overflow-hidden rounded-[14px]">
-        {config && (
+        {config && shown && (
           <PinPicker
-            source={config.map}
-            position={place ?? defaultCentre}
+            source={{ ...config.map, withGeocoder: canFindAddresses(config.map) }}
+            position={shown}
             onMove={move}
             label="스테이션 위치를 정하는 지도"
             hint="지도를 움직여 핀을 맞춰 주세요"
@@ -64,9 +71,11 @@ export function LocationPanel({ isNew }: { isNew: boolean }) {
       </div>
       {error === undefined ? (
         <p className="mt-1.5 text-small text-faint">
-          {isNew
-            ? '길 안내가 이 핀까지 이어져요. 방향키로도 움직일 수 있어요.'
-            : '핀을 30m 넘게 옮기면 저장할 때 한 번 더 물어봐요.'}
+          {place === undefined && start !== undefined
+            ? `지도는 ${start.near} 근처예요. 아직 핀을 정하지 않았어요.`
+            : isNew
+              ? '길 안내가 이 핀까지 이어져요. 방향키로도 움직일 수 있어요.'
+              : '핀을 30m 넘게 옮기면 저장할 때 한 번 더 물어봐요.'}
         </p>
       ) : (
         <p role="alert" className="mt-1.5 text-small text-danger">
