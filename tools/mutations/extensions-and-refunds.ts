@@ -159,7 +159,7 @@ export const extensionAndRefundMutations: readonly Mutation[] = [
     title: 'a free return refunds the rental without its extensions',
     about: 'money',
     file: 'apps/api/src/report/report-rental.ts',
-    find: "          .unionAll(selectFrom('extension_orders').select('order_id').where('rental_id', '=', rentalId)),",
+    find: "          .unionAll(eb.selectFrom('extension_orders').select('order_id').where('rental_id', '=', rentalId)),",
     replace: '          ,',
     caughtBy:
       'whoever has extended the rental may return it for free all the same: every payment is refunded',

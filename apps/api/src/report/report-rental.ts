@@ -79,14 +79,15 @@ async function listPurchases(tx: Tx, rentalId: number) {
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select(['payments.order_id as orderId', 'payments.amount_won as amountWon'])
     .where('orders.state', '=', 'paid')
-    .where(({ eb, selectFrom }) =>
+    .where((eb) =>
       eb(
         'orders.id',
         'in',
-        selectFrom('rental_orders')
+        eb
+          .selectFrom('rental_orders')
           .select('order_id')
           .where('rental_id', '=', rentalId)
-          .unionAll(selectFrom('extension_orders').select('order_id').where('rental_id', '=', rentalId)),
+          .unionAll(eb.selectFrom('extension_orders').select('order_id').where('rental_id', '=', rentalId)),
       ),
     )
     .orderBy('orders.id')

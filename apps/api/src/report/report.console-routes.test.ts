@@ -277,7 +277,7 @@ describe('reports of the staff', () => {
       status: 404,
       code: 'ITEM_NOT_FOUND',
     });
-    expect(await stateOf(item.itemId)).toBe('available');
+    expect(await stateOf(item.itemId)).toBe('broken');
     await app.db
       .updateTable('items')
       .set({ state: 'broken', station_id: null })
