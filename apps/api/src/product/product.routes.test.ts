@@ -45,6 +45,7 @@ test('every product is listed in the order the operator entered it, with all tha
   const { products } = await app.ask('GET /api/v1/products');
   expect(products).toEqual([
     {
+      id: expect.any(Number),
       name: '65W PD 충전기',
       category: '충전기',
       image: '/pictures/products/charger.svg',

@@ -1,8 +1,5 @@
-// The conversation of an inquiry: messages of the member, of staff and of the service, each with its photos, and notes of staff.
-import { sql } from 'kysely';
-import type { Db, Tx } from '#api/database/database.ts';
-import type { InquiryMessages } from '#api/database/tables.ts';
-import { toKoreanIso } from '#domain/time/korean-time.ts';
+// Writes the conversation of an inquiry: messages of the member, of staff and of the service, each with its photos, and notes of staff.
+import type { Tx } from '#api/database/database.ts';
 
 export type NewMessage =
   | { sender: 'member'; text: string; photos: readonly string[] }
@@ -29,26 +26,4 @@ export async function addMessage(tx: Tx, inquiryId: number, message: NewMessage)
       .execute();
   }
   return id;
-}
-
-interface MessageRow {
-  id: number;
-  sender: InquiryMessages['sender'];
-  text: string;
-  at: Date;
-  photos: string[];
-}
-
-/** What the member sees, the first on top: no notes, and of staff no names. */
-export async function listMemberMessages(db: Db, inquiryId: number) {
-  const { rows } = await sql<MessageRow>`
-    select id, sender, text, at,
-      array(select image from inquiry_photos where message_id = inquiry_messages.id order by id) as photos
-    from inquiry_messages where inquiry_id = ${inquiryId} and not internal
-    order by id`.execute(db);
-  return rows.map(({ sender, at, ...message }) => ({
-    ...message,
-    from: sender.toUpperCase() as Uppercase<typeof sender>,
-    at: toKoreanIso(at),
-  }));
 }

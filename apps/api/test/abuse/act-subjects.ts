@@ -104,6 +104,18 @@ export async function anUnseenReturn(app: TestApp) {
   return { params: params({ id }) };
 }
 
+export async function aStop(app: TestApp) {
+  const person = await aMember(app);
+  const item = await anItem(app);
+  const { rentalHistoryToken: token } = await rents(app, person, item.serialNumber, 1);
+  const { stop } = await app.ask('POST /api/v1/rentals/{token}/stops', {
+    as: person,
+    params: { token },
+    body: { reason: 'DOOR_CLOSED', stationId: item.stationId },
+  });
+  return { params: params({ id: stop.id }) };
+}
+
 export const aNoticeBody = { title: '새 공지', content: '본문이에요.', type: 'GENERAL' } as const;
 export const eventPeriod = { startsAt: '2026-01-01T00:00:00+09:00', endsAt: '2099-01-01T00:00:00+09:00' };
 export const anEventBody = {

@@ -198,9 +198,7 @@ test('every call that is done once for each key is refused without one', async (
   }
   expect(Object.keys(answers).length).toBeGreaterThan(50);
   const refusal = { status: 400, code: 'INVALID_INPUT', issues: [{ path: 'headers.idempotency-key' }] };
-  expect(answers).toMatchObject(
-    Object.fromEntries(Object.keys(answers).map((request) => [request, refusal])),
-  );
+  expect(answers).toMatchObject(Object.fromEntries(Object.keys(answers).map((sent) => [sent, refusal])));
 });
 
 test.each(openKeys.filter((key) => !isRead(key)))(

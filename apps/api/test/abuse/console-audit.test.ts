@@ -19,6 +19,7 @@ import {
   aRentalNow,
   aStaffReport,
   aStationVersion,
+  aStop,
   aTransfer,
   eventPeriod,
   params,
@@ -162,6 +163,11 @@ const acts: Partial<Record<Key, Act>> = {
     ...(await aStaffReport(app)),
     body: { itemTo: 'NONE', reason, version: 1 },
   }),
+  'POST /api/v1/console/stops/{id}/verdict': async () => ({
+    ...(await aStop(app)),
+    body: { verdict: 'CONFIRMED', reason },
+  }),
+  'POST /api/v1/console/stops/{id}/end': async () => ({ ...(await aStop(app)), body: { reason } }),
   'POST /api/v1/console/unseen-returns/{id}/seen': () => anUnseenReturn(app),
   'POST /api/v1/console/unseen-returns/{id}/missing': async () => ({
     ...(await anUnseenReturn(app)),

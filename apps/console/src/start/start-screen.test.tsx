@@ -22,7 +22,9 @@ function answers(given: Partial<FirstSteps>, sandbox: boolean): void {
     ready: true,
     hidden: false,
     steps: [
-      ...(['station', 'product', 'items', 'labels'] as const).map((step) => ({ step, ...everything })),
+      ...(['station', 'product', 'items', 'labels'] as const).map((step) =>
+        Object.assign({ step }, everything),
+      ),
       { step: 'gateway', done: !sandbox, sandbox },
     ],
     ...given,
