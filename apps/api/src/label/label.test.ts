@@ -1,6 +1,6 @@
 // Labels and posters: one sheet and one poster as they come out of a printer, what may be printed, and who printed what.
 // Every format of a sheet is in label.slow.test.ts.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anItem, aProduct, aStation } from '#api-test/factories.ts';
 import {
   cellBoxes,
@@ -41,6 +41,8 @@ beforeAll(async () => {
   serials = reply.serials;
 });
 afterAll(() => app.stop());
+// Pages are read on the thread of the service, which refuses calls until it has caught up.
+beforeEach(() => expect.poll(async () => (await app.call('GET /api/v1/products')).ok).toBe(true));
 
 type LabelQuery = NonNullable<AskedByStaff<'GET /api/v1/console/labels.pdf'>['query']>;
 
