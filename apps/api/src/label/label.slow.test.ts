@@ -1,5 +1,5 @@
 // Every format of a sheet of labels as it comes out of a printer, with every code read back.
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aProduct, aStation } from '#api-test/factories.ts';
 import { expectCodes, expectMeasures, rasterise } from '#api-test/printed-pages.ts';
 import { askConsole, aStaff, type Staff } from '#api-test/staff.ts';
@@ -20,6 +20,8 @@ beforeAll(async () => {
   }));
 });
 afterAll(() => app.stop());
+// Pages are read on the thread of the service, which refuses calls until it has caught up.
+beforeEach(() => expect.poll(async () => (await app.call('GET /api/v1/products')).ok).toBe(true));
 
 const formats = Object.entries(labelFormats) as [LabelFormatName, LabelFormat][];
 
