@@ -1,6 +1,6 @@
 // Dialogs as promises: labels, focus, and the answer.
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/ui.css';
@@ -47,6 +47,23 @@ test('a confirm dialog has a label and a description, and 취소 has the focus',
   const dialog = screen.getByRole('dialog', { name: '정말 로그아웃하시겠습니까?' });
   await expect.element(dialog).toHaveAccessibleDescription('다시 로그인할 수 있어요.');
   await expect.element(screen.getByRole('button', { name: '취소' })).toHaveFocus();
+});
+
+test.each([
+  ['keeps the space of a scrollbar', 12, 'stable'],
+  ['adds none where the page has no scrollbar', 0, 'auto'],
+])('a dialog %s', async (_what, scrollbar, gutter) => {
+  // A browser without a window has scrollbars that take no space.
+  const page = document.documentElement;
+  const innerWidth = vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(page.clientWidth + scrollbar);
+  onTestFinished(() => innerWidth.mockRestore());
+  const screen = await ask();
+  await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  expect(getComputedStyle(page).scrollbarGutter).toBe(gutter);
+  await userEvent.click(screen.getByRole('button', { name: '취소' }));
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(getComputedStyle(page).scrollbarGutter).toBe('auto');
 });
 
 test('a confirm dialog returns the answer and restores the focus', async () => {

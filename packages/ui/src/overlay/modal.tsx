@@ -46,6 +46,9 @@ export function Modal(props: ModalProps) {
     const first = element.querySelector<HTMLElement>('[data-first-focus]');
     // Otherwise the first button has the focus for a moment, and its tooltip opens.
     first?.setAttribute('autofocus', '');
+    // Where its scrollbar takes space, the page keeps that space while it cannot scroll.
+    const page = document.documentElement;
+    page.toggleAttribute('data-scrollbar', window.innerWidth > page.clientWidth);
     element.showModal();
     first?.focus();
     const takePresses = refuseDoublePress(element);
