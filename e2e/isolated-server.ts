@@ -1,10 +1,11 @@
 // A server of its own for tests that move the clock, because other tests must not see that clock, and for programs outside the tests.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { startEmbedded } from '#embedded-postgres/embedded-postgres.ts';
 import { freePort } from '#embedded-postgres/free-port.ts';
 import { bundledProgram } from '#tools/bundle-service.ts';
@@ -15,6 +16,7 @@ import { controlHeaders } from './sandbox-controls.ts';
 
 export { expect };
 
+const run = promisify(execFile);
 const START_TIMEOUT_MS = 60_000;
 const START_POLL_MS = 100;
 
@@ -23,19 +25,22 @@ export interface IsolatedServer {
   /** Moves the service's clock and the payment gateway's forward. */
   advanceClock: (time: { hours?: number; minutes?: number }) => Promise<void>;
   now: () => Date;
+  /** Runs `npm run operator` beside the server, and gives what it says. */
+  operator: (...words: string[]) => Promise<string>;
   end: () => Promise<void>;
 }
 
-export async function anIsolatedServer(): Promise<IsolatedServer> {
+/** With the demo city unless it is to begin empty, as a new business does. */
+export async function anIsolatedServer({ empty = false } = {}): Promise<IsolatedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ondesk-isolated-server-'));
   // Without such data, as for screenshots, the server seeds its own.
   const seeded = process.env['E2E_SEEDED_DATA'];
-  if (seeded !== undefined) await copyData(seeded, dataDir);
+  if (seeded !== undefined && !empty) await copyData(seeded, dataDir);
   process.env['SANDBOX_CONTROL_TOKEN'] ??= randomBytes(16).toString('hex');
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const own = { DATA_DIR: dataDir, PORT: String(port), PUBLIC_ORIGIN: origin, LOG_LEVEL: 'warn' };
-  const env = { ...process.env, ...own };
+  const env = { ...process.env, ...own, ...(empty && { DEMO_CITY: 'off' }) };
   const service = spawn(process.execPath, [await bundledProgram('server')], { env, stdio: 'ignore' });
   const exited = new Promise<void>((resolve) => service.once('exit', () => resolve()));
   await waitUntilReady(origin, service);
@@ -55,6 +60,10 @@ export async function anIsolatedServer(): Promise<IsolatedServer> {
       });
     },
     now: () => new Date(Date.now() + offsetSeconds * 1000),
+    async operator(...words) {
+      const program = await bundledProgram('operator');
+      return (await run(process.execPath, [program, ...words], { env })).stdout;
+    },
     async end() {
       service.kill('SIGTERM');
       await exited;

@@ -1,5 +1,5 @@
 // Labels for items: their form and their preview.
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useStationChoices } from '#console/choices/choices.api.ts';
 import { paths } from '#console/navigation/paths.ts';
@@ -34,6 +34,11 @@ export function LabelsTab({ serials, onSerials, kindChoice }: LabelsProps) {
   const posterStation = choices.some(({ value }) => value === String(names.station))
     ? names.station
     : undefined;
+  // The toast outlives the render that showed it: the items may be read only after their labels were printed.
+  const newestStation = useRef(posterStation);
+  useEffect(() => {
+    newestStation.current = posterStation;
+  }, [posterStation]);
   const labels = serials.length * settings.copies;
   const sheets = sheetsOf(settings.format, { labels, start: settings.start });
   const href = labelsPdf(serials, settings);
@@ -61,7 +66,7 @@ export function LabelsTab({ serials, onSerials, kindChoice }: LabelsProps) {
             toast('라벨을 만들었어요. 다음은 스테이션 포스터예요', {
               action: {
                 label: '포스터 인쇄',
-                onPress: () => void navigate(paths.poster(posterStation)),
+                onPress: () => void navigate(paths.poster(newestStation.current)),
               },
             })
           }
