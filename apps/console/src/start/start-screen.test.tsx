@@ -14,17 +14,18 @@ beforeEach(async () => {
   api.answers('GET /api/v1/console/settings', { settings: [] });
 });
 
-const everything = { done: true, count: 1, capped: false };
-
 function answers(given: Partial<FirstSteps>, sandbox: boolean): void {
   api.answers('GET /api/v1/console/first-steps', {
     done: false,
     ready: true,
     hidden: false,
     steps: [
-      ...(['station', 'product', 'items', 'labels'] as const).map((step) =>
-        Object.assign({ step }, everything),
-      ),
+      ...(['station', 'product', 'items', 'labels'] as const).map((step) => ({
+        step,
+        done: true,
+        count: 1,
+        capped: false,
+      })),
       { step: 'gateway', done: !sandbox, sandbox },
     ],
     ...given,
