@@ -28,7 +28,7 @@ export async function getFirstSteps(db: Db, config: Pick<Config, 'sandbox'>) {
       (select count(*) from (select from items where labelled_at is not null limit ${MAX_COUNTED}) as counted) as labelled,
       exists (
         select from items join stations on stations.id = items.station_id
-        where items.labelled_at is not null and stations.shut_down_at is null) as labelled_at_station,
+        where items.labelled_at is not null and stations.shut_down_at is null and stations.kind <> 'depot') as labelled_at_station,
       exists (select from rentals) as has_rental,
       exists (select from installation where key = ${HIDDEN}) as hidden,
       exists (select from installation where key = 'demo') as is_demo`.execute(db);

@@ -28,6 +28,9 @@ describe('the first steps', () => {
     await askConsole(app, 'POST /api/v1/console/first-steps/hide', { as: owner });
     expect(await steps(await aStaff(app, 'FIELD'))).toMatchObject({ done: false, hidden: true });
     await sql`update items set labelled_at = ondesk_now() where id = ${item.itemId}`.execute(app.db);
+    await sql`update stations set kind = 'depot' where id = ${stationId}`.execute(app.db);
+    expect(await steps(owner)).toMatchObject({ ready: false });
+    await sql`update stations set kind = 'public' where id = ${stationId}`.execute(app.db);
     expect(await steps(owner)).toMatchObject({
       done: false,
       ready: true,
