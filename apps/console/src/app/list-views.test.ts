@@ -353,13 +353,13 @@ const saved: readonly (readonly [list: string, view: unknown, addresses: readonl
     'transfers',
     transferView,
     [
-      ['', { segment: 'all' }, ''],
+      ['', { segment: 'all', q: '' }, ''],
       [
         '?state=CARRIED&open=7&to=3',
-        { segment: 'CARRIED', openId: 7, toStationId: 3 },
+        { segment: 'CARRIED', q: '', openId: 7, toStationId: 3 },
         '?state=CARRIED&open=7&to=3',
       ],
-      ['?state=all&open=x', { segment: 'all' }, ''],
+      ['?state=all&open=x', { segment: 'all', q: '' }, ''],
     ],
   ],
   [

@@ -1,7 +1,7 @@
 // Frequently asked questions and their answers. The rules in them are those in force.
 import type { RulesInForce } from '#client/rules-in-force.ts';
 import { MAX_NICKNAME_LENGTH, MIN_NICKNAME_LENGTH } from '#domain/nickname.ts';
-import { MIN_HOURS, rentalAmountWon } from '#domain/rental/rental-terms.ts';
+import { FREE_RETURN_DAYS, MIN_HOURS, rentalAmountWon } from '#domain/rental/rental-terms.ts';
 import { CONTRACT_RETENTION_YEARS } from '#domain/legal/retention.ts';
 import { formatWon } from '#domain/text/won.ts';
 
@@ -127,7 +127,7 @@ export function listQuestions(rules: RulesInForce): Question[] {
     {
       category: '반납',
       question: '물품이 고장 났다면 어떻게 반납하나요?',
-      answer: `이용내역에서 그 대여를 누르고 ‘물품에 문제가 있나요?’로 알려 주세요. 빌린 지 ${rules.freeReturnMinutes}분 안이라면 신고하면서 무료로 반납하고 전액 환불받을 수 있어요. 무료 반납은 30일에 ${rules.freeReturnsIn30Days}번까지예요. 그 뒤에도 처음부터 고장 난 물품이라면 확인한 뒤 전액 환불해요. 화면 아래에 있는 이메일이나 전화로도 알릴 수 있어요.`,
+      answer: `이용내역에서 그 대여를 누르고 ‘물품에 문제가 있나요?’로 알려 주세요. 빌린 지 ${rules.freeReturnMinutes}분 안이라면 신고하면서 무료로 반납하고 전액 환불받을 수 있어요. 무료 반납은 ${FREE_RETURN_DAYS}일에 ${rules.freeReturnsIn30Days}번까지예요. 그 뒤에도 처음부터 고장 난 물품이라면 확인한 뒤 전액 환불해요. 화면 아래에 있는 이메일이나 전화로도 알릴 수 있어요.`,
     },
     {
       category: '반납',

@@ -12,7 +12,8 @@ import { Screen } from '#ui/layout/screen.tsx';
 import { TitleBlock } from '#ui/layout/section.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
 import { describeDefect } from './defect-choices.ts';
-import { DefectFields, type Defect } from './defect-fields.tsx';
+import type { Defect } from './defect.ts';
+import { DefectFields } from './defect-fields.tsx';
 import { useReportItem } from './report.api.ts';
 
 export function ReportItemScreen() {

@@ -7,7 +7,7 @@ import { readScannedCode } from '#web/rental/scanned-code.ts';
 import { rentalProcess, scannedLink, scannedStation } from '#web/session-state.ts';
 import { useToast } from '#ui/overlay/toast.tsx';
 import { describeDefect } from './defect-choices.ts';
-import type { Defect } from './defect-fields.tsx';
+import type { Defect } from './defect.ts';
 import { useReportRental, type RentalReported } from './report.api.ts';
 
 interface SendReportOptions extends Omit<Defect, 'uploading'> {

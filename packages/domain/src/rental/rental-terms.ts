@@ -21,6 +21,8 @@ export const EXTENSION_ORDER_MINUTES = 10;
 export const FREE_RETURN_MINUTES = 10;
 export const FREE_RETURNS_IN_30_DAYS = 2;
 export const MAX_OPEN_RENTALS = 5;
+/** Free returns are counted within so many days. */
+export const FREE_RETURN_DAYS = 30;
 /** How long a prepared rental can be paid: the payment window is open for thirty minutes, and confirmed within ten. */
 export const RENTAL_ORDER_MINUTES = 45;
 /** A capture that becomes known later than this after its claim is cancelled: the person has left. */

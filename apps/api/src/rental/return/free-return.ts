@@ -4,13 +4,10 @@ import type { Db, Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import { readSettings } from '#api/settings/settings.queries.ts';
 import { findStation } from '#api/station/station.queries.ts';
-import { MINUTE_MS } from '#domain/rental/rental-terms.ts';
+import { FREE_RETURN_DAYS, MINUTE_MS } from '#domain/rental/rental-terms.ts';
 import { closeRental } from './close-rental.ts';
 import { lockExtendableRental, type ExtendableRental } from '../own-rental.queries.ts';
 import { proveReturn } from './prove-return.ts';
-
-/** Free returns are counted within so many days. */
-const COUNTED_DAYS = 30;
 
 type FreeReturnObstacle = 'FREE_RETURN_TOO_LATE' | 'FREE_RETURN_LIMIT';
 
@@ -29,7 +26,7 @@ export async function findFreeReturnObstacle(
     .select((eb) => eb.fn.countAll<number>().as('used'))
     .where('member_id', '=', rental.memberId)
     .where('closed_by', '=', 'free_return')
-    .where('returned_at', '>', sql<Date>`ondesk_now() - make_interval(days => ${sql.lit(COUNTED_DAYS)})`)
+    .where('returned_at', '>', sql<Date>`ondesk_now() - make_interval(days => ${sql.lit(FREE_RETURN_DAYS)})`)
     .executeTakeFirstOrThrow();
   const allowed = (await readSettings(db))['rental.freeReturnsIn30Days'];
   return used >= allowed ? 'FREE_RETURN_LIMIT' : undefined;

@@ -1,0 +1,30 @@
+// What may be added to a report: photos, and the wish for an answer.
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import type { Defect, DefectFieldsProps } from './defect.ts';
+import { PhotoPicker } from './photo-picker.tsx';
+
+export function DefectExtras({ defect, onChange }: DefectFieldsProps) {
+  const change = (changed: Partial<Defect>) => onChange((before) => ({ ...before, ...changed }));
+  return (
+    <>
+      <PhotoPicker
+        photos={defect.photos}
+        uploading={defect.uploading}
+        onUploading={(uploading) => change({ uploading })}
+        onAdd={(photo) => onChange((before) => ({ ...before, photos: [...before.photos, photo] }))}
+        onRemove={(photo) =>
+          onChange((before) => ({ ...before, photos: before.photos.filter((other) => other !== photo) }))
+        }
+      />
+      <div className="mt-2.5">
+        <Checkbox
+          variant="consent"
+          checked={defect.wantsAnswer}
+          onChange={(wantsAnswer) => change({ wantsAnswer })}
+        >
+          확인한 결과를 알려 주세요
+        </Checkbox>
+      </div>
+    </>
+  );
+}
