@@ -177,9 +177,10 @@ test('each kind of message names what it is about, and its mail has the table an
     'member.suspended': `M${person.memberId}`,
     'notice.service': String(noticeId),
   });
-  const { title, text } = content.find(({ kind }) => kind === 'return.done')!;
-  expect([title, text]).toEqual([
-    '반납을 확인했어요',
-    expect.stringMatching(/^정문, .+ 모두 1,500원 결제했어요\.$/),
-  ]);
+  // Shown as it was sent: a receipt by mail.
+  expect(content.find(({ kind }) => kind === 'return.done')).toMatchObject({
+    title: '반납을 확인했어요',
+    text: '이 메일이 반납 확인서이자 영수증이에요.',
+    facts: expect.arrayContaining([{ label: '결제 금액', value: '1,500원' }]),
+  });
 });

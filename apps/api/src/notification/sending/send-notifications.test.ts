@@ -108,6 +108,8 @@ describe('what a renter is told', () => {
     const person = await aSubscriber();
     const item = await anItem(app, { pricePerHourWon: 500 });
     await rents(app, person, item.serialNumber, 1);
+    // What is told of its start arrives before.
+    await app.runTasks();
     await app.advance({ minutes: 70, seconds: 5 });
     await app.runTasks();
     expect((await arrived(person)).at(-1)).toMatchObject({
