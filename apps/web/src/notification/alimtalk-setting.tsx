@@ -48,7 +48,7 @@ function PhoneForm() {
   const confirm = useConfirmPhone();
   const digits = phone.replaceAll(/\D/g, '');
   return (
-    <div className="grid gap-2 pb-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 pb-2">
       <TextField
         label="휴대전화 번호"
         inputMode="tel"
