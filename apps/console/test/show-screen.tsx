@@ -22,11 +22,6 @@ export interface ShownAt {
   route?: string;
 }
 
-/** The route of the screen shown last. */
-let shownScreen = '';
-/** Those of this file that fit: once is enough, because the states of a screen differ less in layout than in words. */
-const fittingScreens = new Set<string>();
-
 /** `const screen = await showScreen(<StaffScreen />, { at: '/staff' })`; needs `signedInAs(api)`. */
 export function showScreen(element: ReactElement, at: ShownAt) {
   return show(
@@ -51,7 +46,6 @@ export async function show(element: ReactNode, { at, route }: ShownAt) {
     queries: { ...client.getDefaultOptions().queries, retry: false },
   });
   const [pathname = '/'] = at.split('?');
-  shownScreen = route ?? pathname;
   const screen = await render(
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={client}>
@@ -100,9 +94,7 @@ export async function expectAccessible(): Promise<void> {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-  if (fittingScreens.has(shownScreen)) return;
   await expectToFit();
-  fittingScreens.add(shownScreen);
 }
 
 /** On a small desk and on a phone nothing is wider than the screen (WCAG 1.4.10). */

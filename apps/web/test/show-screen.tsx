@@ -22,11 +22,6 @@ export interface ShownAt {
   effectsTwice?: boolean;
 }
 
-/** The route of the screen shown last. */
-let shownScreen = '';
-/** Those of this file that fit: once is enough, because the states of a screen differ less in layout than in words. */
-const fittingScreens = new Set<string>();
-
 /** `const screen = await showScreen(<MyPageScreen />, { at: '/mypage' })`, then `await screen.arrivesAt('/login')`. */
 export async function showScreen(element: ReactElement, { at, route, state, effectsTwice }: ShownAt) {
   withoutAnimations();
@@ -37,7 +32,6 @@ export async function showScreen(element: ReactElement, { at, route, state, effe
     queries: { ...client.getDefaultOptions().queries, retry: false },
   });
   const [pathname = '/', search = ''] = at.split(/(?=\?)/);
-  shownScreen = route ?? pathname;
   const screen = await render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={['/before', { pathname, search, state }]} initialIndex={1}>
@@ -98,9 +92,7 @@ export async function expectAccessible(): Promise<void> {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-  if (fittingScreens.has(shownScreen)) return;
   await expectToFit();
-  fittingScreens.add(shownScreen);
 }
 
 /** On a narrow screen, on a landscape screen and with text twice as large, everything is within the screen (WCAG 1.4.4, 1.4.10). */
