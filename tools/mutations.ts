@@ -59,11 +59,12 @@ async function runPlaywright({ title, file, runner }: NamedTest): Promise<Verdic
     titlePattern(title).source,
     file,
   ];
-  await new Promise((resolve, reject) => {
+  const ended = await new Promise<string>((resolve, reject) => {
     running = spawn('playwright', args, { cwd: root, stdio: 'ignore' });
-    running.once('error', reject).once('close', resolve);
+    running.once('error', reject).once('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
   });
-  return readPlaywrightReport(existsSync(report) ? readFileSync(report, 'utf8') : '');
+  if (existsSync(report)) return readPlaywrightReport(readFileSync(report, 'utf8'));
+  return { kind: 'not_run', detail: `the run ended without a report: ${ended}` };
 }
 
 async function tryMutation({ file, find, replace }: Mutation, test: NamedTest): Promise<Verdict> {
