@@ -35,6 +35,7 @@ export function aStation(id: number, name: string, stock: Partial<Station['stock
     state: 'OPEN',
     pauseReason: null,
     pausedUntil: null,
+    returnWarning: false,
     todayHours: { opens: '07:00', closes: '23:00' },
     hours: [],
     staff: [],

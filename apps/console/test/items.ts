@@ -110,6 +110,7 @@ export function aStation(change: Partial<ConsoleStation> = {}): ConsoleStation {
     state: 'OPEN',
     pauseReason: null,
     pausedUntil: null,
+    returnWarning: false,
     todayHours: { opens: '07:00', closes: '23:00' },
     hours: [],
     staff: [],

@@ -24,6 +24,7 @@ export function aStation(change: Partial<Station> = {}): Station {
     state: 'OPEN',
     pauseReason: null,
     pausedUntil: null,
+    returnWarning: false,
     todayHours: { opens: '00:00', closes: '24:00' },
     hours: everyDay('00:00', '24:00'),
     closedOnHolidays: false,

@@ -24,6 +24,7 @@ export const library: Station = {
   paused: false,
   pauseReason: null,
   pausedUntil: null,
+  returnWarning: false,
   latitude: defaultCentre.latitude,
   longitude: defaultCentre.longitude,
   distance: 0.14,

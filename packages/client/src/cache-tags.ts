@@ -14,6 +14,7 @@ type MemberTag =
   | 'events'
   | 'home'
   | 'reports'
+  | 'inquiries'
   | 'notifications';
 type ConsoleTag =
   | 'session'
@@ -30,6 +31,7 @@ type ConsoleTag =
   | 'transfers'
   | 'counts'
   | 'labels'
+  | 'canned-answers'
   | 'members'
   | 'exports'
   | 'templates'

@@ -28,6 +28,7 @@ const publicEndpoints = {
   'GET /api/v1/events/{id}': 1,
   'GET /api/v1/payments/calculate': 1,
   'GET /api/v1/toss/login': 1,
+  'GET /api/v1/support': 1,
   'GET /api/v1/config': 1,
   'GET /api/v1/health': 1,
   'GET /api/v1/health/ready': 1,

@@ -90,6 +90,8 @@ export const failures = {
   },
   REPORT_LIMIT: { status: 409, message: '오늘은 이 물품을 이미 신고했어요. 확인하고 있어요.' },
   REPORTS_OFF: { status: 409, message: '지금은 신고를 받지 않아요. 고객센터로 알려 주세요.' },
+  INQUIRIES_OFF: { status: 409, message: '지금은 문의를 받지 않아요. 이메일이나 전화로 알려 주세요.' },
+  INQUIRY_CLOSED: { status: 409, message: '끝난 문의예요. 새로 문의해 주세요.' },
   STATION_CODE_REQUIRED: { status: 409, message: '스테이션 QR을 스캔해야 반납할 수 있어요.' },
   PUSH_REFUSED: { status: 409, message: '이 브라우저에는 알림을 보낼 수 없어요.' },
   PHONE_CODE_REFUSED: { status: 409, message: '숫자가 맞지 않아요. 받은 숫자를 다시 확인해 주세요.' },
@@ -108,6 +110,7 @@ export const failures = {
   INVITATION_GONE: { status: 410, message: '사용할 수 없는 초대예요. 소유자에게 새 링크를 받아 주세요.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: '보낸 내용이 너무 커요.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: '읽을 수 없는 형식이에요.' },
+  INQUIRY_LIMIT: { status: 429, message: '오늘은 더 보낼 수 없어요. 내일 다시 보내 주세요.' },
   TOO_MANY_REQUESTS: { status: 429, message: '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.' },
 
   INTERNAL: { status: 500, message: '문제가 생겼어요. 잠시 후 다시 시도해 주세요.' },

@@ -41,6 +41,7 @@ const actions = {
   'station.pause': '스테이션 중지',
   'station.open': '스테이션 다시 열기',
   'station.shut_down': '스테이션 영구 종료',
+  'station.returns_work': '반납 막힘 해결',
   'item.create': '물품 등록',
   'item.state': '물품 상태',
   'item.move': '물품 찾음',

@@ -9,7 +9,14 @@ import {
   MAX_OVERDUE_HOURS,
 } from './rental/rental-terms.ts';
 
-export type SettingGroup = 'rental' | 'reminders' | 'refunds' | 'operator' | 'features' | 'security';
+export type SettingGroup =
+  | 'rental'
+  | 'reminders'
+  | 'refunds'
+  | 'operator'
+  | 'features'
+  | 'support'
+  | 'security';
 
 /** Groups about money, law and security: changing one of their settings needs a fresh code. */
 const stepUpGroups: ReadonlySet<SettingGroup> = new Set(['rental', 'refunds', 'operator', 'security']);
@@ -41,7 +48,24 @@ export interface TextRule {
   readonly form?: 'business_number' | 'url' | 'email';
 }
 
-export type SettingRule = NumberRule | SwitchRule | ChoicesRule | TextRule;
+/** Hours of one day, `09:00` to `18:00`; an end of `24:00` is midnight. */
+export interface WorkingDay {
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** When somebody works: Monday to Sunday, null on days off. */
+export interface WorkingHours {
+  readonly week: readonly (WorkingDay | null)[];
+  readonly closedOnHolidays: boolean;
+}
+
+export interface WorkingHoursRule {
+  readonly kind: 'working_hours';
+  readonly defaultValue: WorkingHours;
+}
+
+export type SettingRule = NumberRule | SwitchRule | ChoicesRule | TextRule | WorkingHoursRule;
 
 const number = (defaultValue: number, min: number, max: number): NumberRule => ({
   kind: 'number',
@@ -58,6 +82,8 @@ const words = (maxLength: number, form?: TextRule['form']): TextRule => ({
 });
 
 const OVERDUE_REMINDER_HOURS = [1, 2, 4, 8, 12] as const;
+
+const OFFICE_DAY: WorkingDay = { opens: '09:00', closes: '18:00' };
 
 export const settingRules = {
   'rental.maxHours': number(MAX_HOURS, 1, MAX_HOURS),
@@ -87,10 +113,18 @@ export const settingRules = {
   'operator.hostingProvider': words(60),
   'operator.businessInfoUrl': words(300, 'url'),
   'operator.privacyOfficer': words(40),
-  'features.inquiry': onOrOff(false),
+  'features.inquiry': onOrOff(true),
   'features.extension': onOrOff(true),
   'features.defectReport': onOrOff(true),
   'features.rentAgain': onOrOff(true),
+  'support.hours': {
+    kind: 'working_hours',
+    defaultValue: {
+      week: [OFFICE_DAY, OFFICE_DAY, OFFICE_DAY, OFFICE_DAY, OFFICE_DAY, null, null],
+      closedOnHolidays: true,
+    },
+  },
+  'support.firstAnswerHours': number(4, 1, 72),
   'security.idleMinutes': number(30, 10, 60),
   'security.fieldIdleMinutes': number(120, 30, 240),
   'security.rememberDevice': onOrOff(true),
@@ -103,6 +137,7 @@ interface ValueOfKind {
   switch: boolean;
   choices: readonly number[];
   text: string | null;
+  working_hours: WorkingHours;
 }
 export type SettingValue<K extends SettingKey = SettingKey> = ValueOfKind[(typeof settingRules)[K]['kind']];
 
@@ -140,9 +175,40 @@ export function readSettingValue(key: SettingKey, given: unknown): SettingReadin
         : { problem: '정해진 것 가운데서 골라 주세요.' };
     case 'text':
       return readText(rule, given);
+    case 'working_hours':
+      return readWorkingHours(given);
     default:
       return rule satisfies never;
   }
+}
+
+const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+function readWorkingHours(given: unknown): SettingReading {
+  if (!isRecord(given) || !Array.isArray(given['week']) || given['week'].length !== 7)
+    return { problem: '요일마다 시간을 적어 주세요.' };
+  const { closedOnHolidays } = given;
+  if (typeof closedOnHolidays !== 'boolean') return { problem: '공휴일에 쉬는지 골라 주세요.' };
+  const week: (WorkingDay | null)[] = [];
+  for (const day of given['week'] as unknown[]) {
+    const read = day === null ? null : readWorkingDay(day);
+    if (read === undefined) return { problem: '끝나는 시각은 시작하는 시각보다 늦어야 해요.' };
+    week.push(read);
+  }
+  if (week.every((day) => day === null)) return { problem: '일하는 요일을 하나 이상 골라 주세요.' };
+  return { value: { week, closedOnHolidays } };
+}
+
+function readWorkingDay(day: unknown): WorkingDay | undefined {
+  if (!isRecord(day)) return undefined;
+  const { opens, closes } = day;
+  if (typeof opens !== 'string' || typeof closes !== 'string' || !TIME_OF_DAY.test(opens)) return undefined;
+  const isTime = TIME_OF_DAY.test(closes) || closes === '24:00';
+  return isTime && closes > opens ? { opens, closes } : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isSubset(given: unknown, choices: readonly number[]): given is number[] {

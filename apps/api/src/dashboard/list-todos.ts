@@ -15,7 +15,7 @@ export interface TodoFor {
 }
 
 export function listTodos(facts: TodoFacts, stock: readonly StationStock[]): TodoFor[] {
-  const { refused, late, reports, overdue, findings, unclosed, unsettled, unseen } = facts;
+  const { refused, late, reports, blocked, overdue, findings, unclosed, unsettled, unseen } = facts;
   const { missing, suspected, locked, review, gateway, failing } = facts;
   const todos: (TodoFor | null)[] = [
     refused &&
@@ -43,6 +43,13 @@ export function listTodos(facts: TodoFacts, stock: readonly StationStock[]): Tod
         defects: reports.defects,
         freeReturns: reports.free_returns,
         oldestMinutes: reports.oldest_minutes,
+      }),
+    blocked &&
+      todoFor('inquiry.work', {
+        kind: 'BLOCKED_STATIONS',
+        urgent: true,
+        count: blocked.count,
+        station: { id: blocked.id, no: String(blocked.id), name: blocked.name },
       }),
     overdue &&
       todoFor('rental.read', {

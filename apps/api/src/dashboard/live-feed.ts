@@ -32,6 +32,7 @@ const rightFor: Record<LiveHint['kind'], Permission> = {
   rental: 'rental.read',
   payment: 'payment.read',
   report: 'report.work',
+  inquiry: 'inquiry.work',
   alert: 'staff.read',
   stock: 'station.read',
   notification: 'notify.read',

@@ -21,6 +21,7 @@ export interface TodoFacts {
   late: { count: number; id: number; amount: number } | null;
   reports: { count: number; defects: number; free_returns: number; oldest_minutes: number } | null;
   overdue: { count: number; candidates: number; product: string; minutes: number } | null;
+  blocked: { count: number; id: number; name: string } | null;
   findings: { count: number; day: string } | null;
   unclosed: { count: number; day: string } | null;
   unsettled: { count: number; id: number; seconds: number } | null;
@@ -92,6 +93,10 @@ export async function readTodoFacts(db: Db, stationIds: readonly number[] | null
          'minutes', floor(extract(epoch from max(counted_since(id, due_at, ${now}))) / 60)::int) end
        from rentals where ${isOverdue}
       ) as overdue,
+      (select case when count(*) > 0 then json_build_object('count', count(*),
+         'id', (array_agg(id order by return_warning_until))[1], 'name', (array_agg(name order by return_warning_until))[1]) end
+       from stations where return_warning_until > ${now} and shut_down_at is null
+      ) as blocked,
       (select case when count(*) > 0 then json_build_object('count', count(*), 'day', max(day)) end
        from reconciliation_findings where resolved_at is null
       ) as findings,

@@ -210,6 +210,7 @@ export interface Inquiries {
   last_answered_at: Timestamp | null;
   last_message_at: Generated<Timestamp>;
   member_id: number;
+  member_seen_at: Generated<Timestamp>;
   order_id: number | null;
   rating: 'solved' | 'not_yet' | null;
   rental_id: number | null;
@@ -223,6 +224,7 @@ export interface Inquiries {
 
 export interface InquiryMessages {
   at: Generated<Timestamp>;
+  canned_answer_id: number | null;
   id: Generated<number>;
   inquiry_id: number;
   internal: Generated<boolean>;
@@ -235,6 +237,12 @@ export interface InquiryPhotos {
   id: Generated<number>;
   image: string;
   message_id: number;
+}
+
+export interface InquiryTyping {
+  at: Generated<Timestamp>;
+  inquiry_id: number;
+  staff_id: number;
 }
 
 export interface Installation {
@@ -848,6 +856,7 @@ export interface Stations {
   paused: Generated<boolean>;
   paused_until: Timestamp | null;
   return_cleared_at: Timestamp | null;
+  return_warning_until: Timestamp | null;
   shut_down_at: Timestamp | null;
   target_stock: number | null;
   version: Generated<number>;
@@ -979,6 +988,7 @@ export interface DB {
   inquiries: Inquiries;
   inquiry_messages: InquiryMessages;
   inquiry_photos: InquiryPhotos;
+  inquiry_typing: InquiryTyping;
   installation: Installation;
   items: Items;
   jobs: Jobs;

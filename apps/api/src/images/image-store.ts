@@ -15,7 +15,8 @@ export type ImageFolder =
   | 'stations'
   | 'products'
   | 'notices'
-  | 'events';
+  | 'events'
+  | 'inquiries';
 
 export interface ImageStore {
   /**

@@ -1,4 +1,5 @@
 // The console's call for an address to upload a picture to.
+import type { z } from 'zod';
 import { databaseNow, type Database } from '#api/database/database.ts';
 import type { Handlers } from '#api/http/serve.ts';
 import { enqueueJob } from '#api/jobs/job.ts';
@@ -11,13 +12,15 @@ import type { ImageFolder, ImageStore } from './image-store.ts';
 
 const UNUSED_AFTER_MINUTES = 60;
 
-const kinds: Record<'station' | 'product' | 'notice' | 'event', { folder: ImageFolder; right: Permission }> =
-  {
-    station: { folder: 'stations', right: 'station.edit' },
-    product: { folder: 'products', right: 'product.edit' },
-    notice: { folder: 'notices', right: 'content.edit' },
-    event: { folder: 'events', right: 'content.edit' },
-  };
+type Subject = z.infer<(typeof imageEndpoints)['POST /api/v1/console/images']['body']>['for'];
+
+const kinds: Record<Subject, { folder: ImageFolder; right: Permission }> = {
+  station: { folder: 'stations', right: 'station.edit' },
+  product: { folder: 'products', right: 'product.edit' },
+  notice: { folder: 'notices', right: 'content.edit' },
+  event: { folder: 'events', right: 'content.edit' },
+  inquiry: { folder: 'inquiries', right: 'inquiry.work' },
+};
 
 export function imageConsoleRoutes({
   db,

@@ -102,6 +102,7 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
     why: 'a complaint is kept for three years after its end',
   },
   inquiry_messages: { goesWith: 'inquiries', why: 'words of a conversation' },
+  inquiry_typing: { goesWith: 'inquiries', why: 'who writes an answer right now' },
   inquiry_photos: { goesWith: 'inquiries', why: 'photos of a conversation, with the files' },
   installation: { kept: 'for_good', why: 'facts about this installation' },
   items: { kept: 'for_good', why: 'the pieces themselves; retired ones are named by their rentals' },

@@ -27,6 +27,8 @@ export interface StationRow extends StationHours {
   /** Of the last pause, which may be over: only with `paused` do they hold. */
   pause_reason: string | null;
   paused_until: Date | null;
+  /** Until then renters are warned that returning there may be hard. */
+  return_warning_until: Date | null;
   /** When it was read, in milliseconds: as a number it costs a list of stations next to nothing. */
   now_ms: number;
   id: number;
@@ -69,6 +71,7 @@ export const closedHolidaysAt = (now: RawBuilder<Date>) => sql<string | null>`
 export const stationColumns = sql`
   stations.id, stations.name, stations.address, stations.image, stations.latitude, stations.longitude,
   stations.week::text as week, ${isPaused} as paused, stations.pause_reason, stations.paused_until,
+  stations.return_warning_until,
   case when exists (select from ${closingDaysFrom(nowOnce)}) then ${closingDaysAt(nowOnce)} end as closing_days,
   ${closedHolidaysAt(nowOnce)} as holidays,
   (select floor(extract(epoch from ${nowOnce}) * 1000)::bigint) as now_ms`;
@@ -138,6 +141,11 @@ export function pauseOf({ paused, pause_reason, paused_until }: StationRow) {
   return { paused, pauseReason: pause_reason, pausedUntil: paused_until && toKoreanIso(paused_until) };
 }
 
+/** Whether renters were warned of returning there when it was read. */
+export function hasReturnWarning({ return_warning_until, now_ms }: StationRow): boolean {
+  return return_warning_until !== null && return_warning_until.getTime() > now_ms;
+}
+
 function describe(station: StationRow, hours: ReturnType<typeof formatHours>, from: Coordinates | null) {
   return {
     id: station.id,
@@ -149,6 +157,7 @@ function describe(station: StationRow, hours: ReturnType<typeof formatHours>, fr
     openTime: hours.openTime,
     closeTime: hours.closeTime,
     ...pauseOf(station),
+    returnWarning: hasReturnWarning(station),
     latitude: station.latitude,
     longitude: station.longitude,
     distance: from === null ? null : kilometresBetween(from, station),

@@ -15,7 +15,15 @@ interface StationVersion {
 type KnownStation = StationVersion &
   Pick<
     StationRow,
-    'name' | 'address' | 'image' | 'latitude' | 'longitude' | 'week' | 'pause_reason' | 'paused_until'
+    | 'name'
+    | 'address'
+    | 'image'
+    | 'latitude'
+    | 'longitude'
+    | 'week'
+    | 'pause_reason'
+    | 'paused_until'
+    | 'return_warning_until'
   > & {
     closed_on_holidays: boolean;
   };
@@ -29,7 +37,7 @@ const findStations = fixedQuery<{ ids: number[] }, KnownStation>(
   ({ ids }) => sql`
     select stations.id, ${rowVersion}::text as version, stations.name, stations.address, stations.image,
            stations.latitude, stations.longitude, stations.week::text as week, stations.closed_on_holidays,
-           stations.pause_reason, stations.paused_until
+           stations.pause_reason, stations.paused_until, stations.return_warning_until
     from stations where stations.id = any(${ids}::integer[])`,
 );
 

@@ -19,6 +19,7 @@ import { MINUTE_MS } from '#domain/rental/rental-terms.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { findStopEnd, requireMayStop } from './may-stop.ts';
 import { firstMessage } from './first-message.ts';
+import { warnOfReturns } from './warn-of-returns.ts';
 
 interface StopRequest {
   token: string;
@@ -92,6 +93,7 @@ async function beginStop(tx: Tx, rental: ExtendableRental, input: StopRequest) {
     .returning('id')
     .executeTakeFirstOrThrow();
   await voidWhatWasQuoted(tx, rental.id);
+  await warnOfReturns(tx, input.stationId, reason);
   const inquiryId = await addInquiry(tx, {
     memberId: rental.memberId,
     category: 'rental',

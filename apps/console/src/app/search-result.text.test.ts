@@ -25,6 +25,10 @@ const said: Record<SearchResult['kind'], [SearchResult, string[]]> = {
     { kind: 'report', id: 9, serial: 'HUB_9901', station: '찾는 라운지', state: 'NEW' },
     ['D9', 'HUB_9901 · 확인 전', '/reports/9'],
   ],
+  inquiry: [
+    { kind: 'inquiry', id: 347, opening: '셔터가 내려가 있어요', state: 'WAITING' },
+    ['Q347', '셔터가 내려가 있어요 · 접수', '/inquiries/347'],
+  ],
   transfer: [
     { kind: 'transfer', id: 117, station: '찾는 라운지', items: 4, state: 'CARRIED' },
     ['T117', '찾는 라운지 · 4개 · 이동 중', '/transfers?open=117'],

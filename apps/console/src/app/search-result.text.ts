@@ -9,6 +9,7 @@ import { paths } from '#console/navigation/paths.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
 import { refundBadge } from '#console/payment/payment-labels.ts';
 import { rentalStates } from '#console/rental/rental-state.ts';
+import { inquiryStates } from '#domain/inquiry-labels.ts';
 import { reportStateLabels } from '#domain/report-labels.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { withDirectionJosa } from '#domain/text/josa.ts';
@@ -59,6 +60,12 @@ export function describeSearchResult(result: SearchResult): ResultText {
         label: humanNumber('M', result.id),
         line: joinFacts(memberName(result), memberStates[result.state].label),
         path: paths.member(result.id),
+      };
+    case 'inquiry':
+      return {
+        label: humanNumber('Q', result.id),
+        line: joinFacts(result.opening, inquiryStates[result.state]),
+        path: paths.inquiry(result.id),
       };
     case 'transfer':
       return {

@@ -29,6 +29,23 @@ const todos: { [Kind in Todo['kind']]: [todo: Extract<Todo, { kind: Kind }>, sai
       ['새 신고 2건', '가장 오래된 건 2시간 5분 전', '/reports'],
     ],
   ],
+  WAITING_INQUIRIES: [
+    [
+      { kind: 'WAITING_INQUIRIES', count: 5, urgent: true, oldestMinutes: 275 },
+      ['답을 기다리는 문의 5건', '가장 오래된 4시간 35분', '/inquiries'],
+    ],
+  ],
+  BLOCKED_STATIONS: [
+    [
+      {
+        kind: 'BLOCKED_STATIONS',
+        count: 2,
+        urgent: true,
+        station: { id: 7, no: '7', name: '성수 연무장길 라운지' },
+      },
+      ['반납이 막힌 스테이션 2곳', '성수 연무장길 라운지 외 1곳', '/stations/7'],
+    ],
+  ],
   OVERDUE: [
     [
       { kind: 'OVERDUE', count: 3, urgent: true, lostCandidates: 1, product: '무선 마우스', minutes: 2340 },

@@ -53,6 +53,22 @@ export function describeTodo(todo: Todo): TodoText {
         action: '열기',
         path: paths.reports,
       };
+    case 'WAITING_INQUIRIES':
+      return {
+        icon: 'chat',
+        title: `답을 기다리는 문의 ${formatNumber(count)}건`,
+        line: `가장 오래된 ${formatDuration(todo.oldestMinutes * MINUTE_MS)}`,
+        action: '답하기',
+        path: paths.inquiries,
+      };
+    case 'BLOCKED_STATIONS':
+      return {
+        icon: 'pin',
+        title: `반납이 막힌 스테이션 ${formatNumber(count)}곳`,
+        line: `${todo.station.name}${andMore(count, '곳')}`,
+        action: '확인',
+        path: paths.station(todo.station.id),
+      };
     case 'OVERDUE': {
       const { lostCandidates } = todo;
       return {

@@ -36,6 +36,8 @@ export const paths = {
     tab === undefined || tab === 'rentals' ? `/members/${id}` : `/members/${id}/${tab}`,
   reports: '/reports',
   report: (id: number) => `/reports/${id}`,
+  inquiries: '/inquiries',
+  inquiry: (id: number) => `/inquiries/${id}`,
   unseenReturns: '/rentals/unseen',
 
   stations: '/stations',

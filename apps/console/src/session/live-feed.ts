@@ -16,6 +16,7 @@ const tagsOf: Record<LiveHint['kind'], readonly CacheTag[]> = {
   rental: ['rentals', 'items', 'unseen-returns', 'dashboard'],
   payment: ['payments', 'dashboard'],
   report: ['reports', 'unseen-returns', 'dashboard'],
+  inquiry: ['inquiries', 'dashboard'],
   alert: ['dashboard'],
   stock: ['stations', 'items', 'transfers', 'dashboard'],
   notification: ['notifications', 'dashboard'],

@@ -44,6 +44,7 @@ const aStation: ConsoleReply<'GET /api/v1/console/stations'>['content'][number] 
   state: 'OPEN',
   pauseReason: null,
   pausedUntil: null,
+  returnWarning: false,
   todayHours: null,
   hours: [],
   staff: [],

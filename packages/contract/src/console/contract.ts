@@ -4,6 +4,8 @@ import { exportEndpoints } from './export.ts';
 import { contentEndpoints } from './content.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { consoleHomeEndpoints } from './home.ts';
+import { consoleInquiryEndpoints } from './inquiry.ts';
+import { cannedAnswerEndpoints } from './canned-answer.ts';
 import { imageEndpoints } from './image.ts';
 import { importEndpoints } from './stock/import.ts';
 import { consoleItemEndpoints } from './stock/item.ts';
@@ -36,6 +38,8 @@ export const consoleContract = {
   ...reconciliationEndpoints,
   ...reportEndpoints,
   ...consoleStopEndpoints,
+  ...consoleInquiryEndpoints,
+  ...cannedAnswerEndpoints,
   ...contentEndpoints,
   ...labelEndpoints,
   ...imageEndpoints,

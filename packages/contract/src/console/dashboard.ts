@@ -26,6 +26,9 @@ export const todo = z.discriminatedUnion('kind', [
     freeReturns: z.int(),
     oldestMinutes: z.int(),
   }),
+  /** Over the promised time, in working hours. */
+  z.object({ kind: z.literal('WAITING_INQUIRIES'), ...todoFields, oldestMinutes: z.int() }),
+  z.object({ kind: z.literal('BLOCKED_STATIONS'), ...todoFields, station: ref }),
   z.object({
     kind: z.literal('OVERDUE'),
     ...todoFields,
@@ -134,7 +137,7 @@ export const dashboardEndpoints = defineEndpoints({
 
 /** What a hint of the live feed says; the page asks again for what it shows. */
 export const liveHint = z.object({
-  kind: z.enum(['rental', 'payment', 'report', 'alert', 'stock', 'notification']),
+  kind: z.enum(['rental', 'payment', 'report', 'inquiry', 'alert', 'stock', 'notification']),
   id: z.int().nullable(),
 });
 export type LiveHint = z.infer<typeof liveHint>;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoints, text, won } from '../endpoint.ts';
 import { staffRole } from '../permission.ts';
+import { inquiryState } from '../member/inquiry.ts';
 import { refundState } from './payment.ts';
 import { rentalState } from './rental.ts';
 import { reportState } from './report.ts';
@@ -38,6 +39,13 @@ export const searchResult = z.discriminatedUnion('kind', [
     serial: z.string().nullable(),
     station: z.string().nullable(),
     state: reportState,
+  }),
+  z.object({
+    kind: z.literal('inquiry'),
+    id: z.int(),
+    /** The beginning of what was asked first. */
+    opening: z.string(),
+    state: inquiryState,
   }),
   z.object({
     kind: z.literal('member'),
@@ -77,7 +85,7 @@ const firstStep = z.discriminatedUnion('step', [
 export const consoleHomeEndpoints = defineEndpoints({
   'GET /api/v1/console/search': {
     summary:
-      'Finds items, rentals, payments, refunds, reports, moves, counts, members, stations, products and staff; only what the role may read',
+      'Finds items, rentals, payments, refunds, reports, inquiries, moves, counts, members, stations, products and staff; only what the role may read',
     access: { staff: 'signed_in' },
     query: z.object({ q: text(60) }),
     reply: z.object({ results: z.array(searchResult) }),

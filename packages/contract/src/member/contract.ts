@@ -4,6 +4,7 @@ import { chargeEndpoints } from './rental/charge.ts';
 import { eventEndpoints } from './content/event.ts';
 import { extensionEndpoints } from './rental/extension.ts';
 import { homeEndpoints } from './home.ts';
+import { inquiryEndpoints } from './inquiry.ts';
 import { noticeEndpoints } from './content/notice.ts';
 import { notificationEndpoints } from './notification.ts';
 import { openDataEndpoints } from './open-data.ts';
@@ -30,6 +31,7 @@ export const contract = {
   ...extensionEndpoints,
   ...reportEndpoints,
   ...stopEndpoints,
+  ...inquiryEndpoints,
   ...reviewerEndpoints,
   ...openDataEndpoints,
   ...operationsEndpoints,

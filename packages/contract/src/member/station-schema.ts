@@ -28,6 +28,9 @@ export const station = z.object({
   openTime: timeOfDay,
   closeTime: timeOfDay,
   ...stationPause,
+  returnWarning: z
+    .boolean()
+    .meta({ description: 'several renters could not return here lately; it may be hard now' }),
   latitude: z.number(),
   longitude: z.number(),
   distance: z.number().nullable().meta({ description: 'kilometres, two decimals; null without coordinates' }),

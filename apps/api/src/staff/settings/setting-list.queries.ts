@@ -6,7 +6,14 @@ import type { Db } from '#api/database/database.ts';
 import type { settingsEndpoints } from '#contract/console/settings.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
-import { groupOfSetting, needsStepUp, settingKeys, settingRules, type SettingKey } from '#domain/settings.ts';
+import {
+  groupOfSetting,
+  needsStepUp,
+  settingKeys,
+  settingRules,
+  type SettingKey,
+  type SettingValue,
+} from '#domain/settings.ts';
 
 export type Setting = z.input<
   (typeof settingsEndpoints)['GET /api/v1/console/settings']['reply']
@@ -62,6 +69,7 @@ function describeSetting(
   };
 }
 
-function toJson(value: number | boolean | readonly number[] | null): Setting['value'] {
-  return typeof value === 'object' && value !== null ? [...value] : value;
+/** Of a default, which nobody may change: a copy of its own for each reply. */
+function toJson(value: SettingValue): Setting['value'] {
+  return structuredClone(value) as Setting['value'];
 }

@@ -5,7 +5,14 @@ import type { Db } from '#api/database/database.ts';
 import type { consoleStation, consoleStationState } from '#contract/console/stock/station.ts';
 import { formatMinuteOfDay, toKoreanIso } from '#domain/time/korean-time.ts';
 import type { DayHours } from '#domain/time/opening-hours.ts';
-import { koreanToday, openingOf, parseWeek, stationColumns, type StationRow } from '../describe-station.ts';
+import {
+  hasReturnWarning,
+  koreanToday,
+  openingOf,
+  parseWeek,
+  stationColumns,
+  type StationRow,
+} from '../describe-station.ts';
 import { isFree } from '../stocked-product.ts';
 
 export type StationState = z.infer<typeof consoleStationState>;
@@ -112,6 +119,7 @@ export function describeStation(row: ConsoleStationRow): ConsoleStation {
     rentalsToday: row.rentals_today,
     lowStock: row.low_stock,
     targetStock: row.target_stock,
+    returnWarning: hasReturnWarning(row),
     staff: row.staff,
     version: row.version,
   };

@@ -51,6 +51,8 @@ export const consoleStation = z.object({
   rentalsToday: z.int(),
   lowStock: z.int().nullable(),
   targetStock: z.int().nullable(),
+  /** Renters are warned: two of them could not return here within 24 hours, and nobody has seen to it. */
+  returnWarning: z.boolean(),
   /** 담당: the names of the field staff who are limited to some stations, this one among them. */
   staff: z.array(z.string()),
   version,
