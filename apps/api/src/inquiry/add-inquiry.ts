@@ -12,6 +12,8 @@ export interface NewInquiry {
   orderId?: number | null;
   stopId?: number;
   earlierId?: number | null;
+  /** What the service answers by itself. */
+  notice?: string;
 }
 
 export async function addInquiry(tx: Tx, inquiry: NewInquiry): Promise<number> {
@@ -28,5 +30,6 @@ export async function addInquiry(tx: Tx, inquiry: NewInquiry): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow();
   await addMessage(tx, id, { sender: 'member', text: inquiry.text, photos: inquiry.photos });
+  if (inquiry.notice !== undefined) await addMessage(tx, id, { sender: 'system', text: inquiry.notice });
   return id;
 }

@@ -66,6 +66,12 @@ describe('a stopped rental', () => {
         category: 'rental',
         state: 'waiting',
       },
+      {
+        sender: 'system',
+        text: expect.stringMatching(/^연체 시간을 멈췄어요\. .*\d\d:\d\d까지 연체료가 늘지 않아요\.$/),
+        category: 'rental',
+        state: 'waiting',
+      },
     ]);
     await app.advance({ hours: 11 });
     expect(await feeOf(person, item)).toBe(0);
@@ -318,7 +324,7 @@ describe('what staff decide', () => {
       .where('inquiry_id', '=', inquiryId)
       .where('sender', '=', 'system')
       .execute();
-    expect(told).toEqual([
+    expect(told.slice(1)).toEqual([
       { text: '확인해 보니 반납할 수 있는 곳이었어요. 앞으로 90일 동안 시간 멈춤을 쓸 수 없어요.' },
     ]);
     const next = await aRenter(1, person);
