@@ -25,6 +25,7 @@ export async function checkInvariants(
     ...(await checkRentalChanges(db)),
     ...(await checkStops(db)),
     ...(await checkCharges(db)),
+    ...(await checkDiscounts(db)),
     ...(await checkFreeReturns(db)),
     ...(await checkJournal(db)),
   ];
@@ -122,13 +123,15 @@ async function checkRentalsAreCharged(db: Database): Promise<string[]> {
     .leftJoin('payments', 'payments.order_id', 'orders.id')
     .select(['rentals.id', 'rentals.hours', 'rentals.price_per_hour_won', 'rentals.member_id'])
     .select(['orders.state', 'orders.amount_won', 'orders.member_id as payer_id'])
-    .select('payments.amount_won as captured_won')
+    .select(['orders.list_amount_won', 'payments.amount_won as captured_won'])
     .execute();
   const uncharged = rentals
     .filter((rental) => {
       const price = rentalAmountWon(rental.hours, rental.price_per_hour_won);
       const isPaid = rental.state === 'paid' && rental.payer_id === rental.member_id;
-      return !isPaid || rental.amount_won !== price || rental.captured_won !== price;
+      // A free order has no payment.
+      const isCaptured = (rental.captured_won ?? 0) === rental.amount_won;
+      return !isPaid || rental.list_amount_won !== price || !isCaptured;
     })
     .map((rental) => `M3: rental ${rental.id} began without a payment of its price`);
   const fees = await db
@@ -161,7 +164,8 @@ async function checkLaterPayments(db: Database): Promise<string[]> {
     left join payments on payments.order_id = orders.id
     where (extension_orders.applied_at is not null) <> (orders.state = 'paid')
        or extension_orders.applied_at is not null
-          and payments.amount_won is distinct from extension_orders.hours * extension_orders.price_per_hour_won
+          and (coalesce(payments.amount_won, 0) <> orders.amount_won
+            or orders.list_amount_won <> extension_orders.hours * extension_orders.price_per_hour_won)
     union all
     select 'M3: charge ' || charges.id || ' is paid without a capture of its amount'
     from charges
@@ -189,7 +193,8 @@ async function checkExtensions(db: Database): Promise<string[]> {
       case
         when orders.state = 'paid' and extension_orders.applied_at is null then 'is paid but lengthened nothing'
         when orders.state <> 'paid' and extension_orders.applied_at is not null then 'lengthened a rental unpaid'
-        when payments.amount_won is distinct from extension_orders.hours * rentals.price_per_hour_won
+        when coalesce(payments.amount_won, 0) <> orders.amount_won
+            or orders.list_amount_won <> extension_orders.hours * rentals.price_per_hour_won
           then 'was not captured at the price of its rental'
         when orders.member_id <> rentals.member_id then 'was paid by somebody else'
       end as problem
@@ -351,6 +356,30 @@ async function checkCharges(db: Database): Promise<string[]> {
   return rows
     .filter(({ state, paid, right }) => paid !== (state === 'paid' ? 1 : 0) || right !== paid)
     .map(({ id, state, paid }) => `M3′: charge ${id} is ${state} with ${paid} payments`);
+}
+
+/** What is taken off an order is reserved exactly while it may still be paid, used once it is, and counted by its campaign. */
+async function checkDiscounts(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ sentence: string }>`
+    select 'D1: order ' || orders.id || ' is ' || orders.state || ' and its coupon ' || coupons.state as sentence
+    from coupons join orders on orders.id = coupons.order_id
+    where (coupons.state = 'reserved') <> (orders.state in ('ready', 'confirming'))
+       or (coupons.state = 'used' and orders.state <> 'paid') or coupons.member_id <> orders.member_id
+       or coupons.discount_won is distinct from (
+         select amount_won from order_discounts where order_id = orders.id and kind = 'coupon')
+    union all
+    select 'D2: the discounts of order ' || orders.id || ' are not its discount'
+    from orders
+    where discount_won <> (select coalesce(sum(amount_won), 0) from order_discounts where order_id = orders.id)
+    union all
+    select 'D3: campaign ' || campaign_id || ' counts what its coupons do not say'
+    from campaign_counters
+    where (reserved, used, reserved_won, used_won) is distinct from (
+      select (count(*) filter (where state = 'reserved')::int, count(*) filter (where state = 'used')::int,
+        coalesce(sum(discount_won) filter (where state = 'reserved'), 0)::bigint,
+        coalesce(sum(discount_won) filter (where state = 'used'), 0)::bigint)
+      from coupons where coupons.campaign_id = campaign_counters.campaign_id)`.execute(db);
+  return rows.map(({ sentence }) => sentence);
 }
 
 /** A free return is reported, in time, and everything paid for it, extensions included, is on its way back. */

@@ -5,6 +5,7 @@ export const failures = {
   INVALID_INPUT: { status: 400, message: '입력한 내용을 다시 확인해 주세요.' },
   AMOUNT_MISMATCH: { status: 400, message: '결제 금액이 달라졌어요. 금액을 다시 확인해 주세요.' },
   CONSENT_REQUIRED: { status: 400, message: '필수 약관에 모두 동의해 주세요.' },
+  PAYMENT_KEY_REQUIRED: { status: 400, message: '결제를 마친 뒤 다시 시도해 주세요.' },
   SIGN_IN_FAILED: { status: 400, message: '로그인을 완료하지 못했어요. 처음부터 다시 시도해 주세요.' },
   REGISTRATION_EXPIRED: { status: 400, message: '가입 시간이 지났어요. 처음부터 다시 로그인해 주세요.' },
   IMAGE_REFUSED: { status: 400, message: '사용할 수 없는 이미지예요. 다른 이미지를 골라 주세요.' },
@@ -76,6 +77,7 @@ export const failures = {
 
   CHARGE_UNPAID: { status: 409, message: '결제하지 않은 금액이 있어요. 이용내역에서 결제해 주세요.' },
   CHARGE_SETTLED: { status: 409, message: '이미 처리된 청구예요.' },
+  COUPON_UNUSABLE: { status: 409, message: '이 주문에는 쓸 수 없는 쿠폰이에요.' },
   EXTENSION_OFF: { status: 409, message: '지금은 연장할 수 없어요. 시간 안에 반납해 주세요.' },
   EXTENSION_TOO_LATE: { status: 409, message: '반납 시간이 지나 연장할 수 없어요. 반납해 주세요.' },
   EXTENSION_LIMIT: { status: 409, message: '모두 {n}시간까지 쓸 수 있어요.' },

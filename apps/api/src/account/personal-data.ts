@@ -27,11 +27,14 @@ export const textColumns: TextColumns = {
     ],
   },
   audit_seals: { notPersonal: ['hash'] },
+  campaigns: { notPersonal: ['issue', 'kind', 'name', 'shared_code', 'state'] },
   canned_answers: { notPersonal: ['category', 'name', 'text'] },
   charges: { notPersonal: ['kind', 'reason', 'state'] },
   // An answer may hold what somebody of the staff reported; members are read anew for every call. Gone after a day.
   console_requests: { personal: ['reply'], notPersonal: ['request_hash'] },
   consents: { notPersonal: ['document_version', 'kind'] },
+  coupon_codes: { notPersonal: ['code_hash'] },
+  coupons: { notPersonal: ['grant_reason', 'state'] },
   day_closings: { notPersonal: ['totals'] },
   event_images: { notPersonal: ['alt', 'image'] },
   events: { notPersonal: ['banner_image', 'content', 'format', 'state', 'thumbnail', 'title'] },
@@ -70,6 +73,7 @@ export const textColumns: TextColumns = {
   // A kind and what it names, never an address: that is looked up when it is sent.
   notification_attempts: { notPersonal: ['channel', 'code', 'reference', 'result'] },
   notifications: { notPersonal: ['channel', 'kind', 'skip_reason', 'state', 'subject', 'variables'] },
+  order_discounts: { notPersonal: ['kind', 'name'] },
   orders: {
     notPersonal: [
       'changed_reason',

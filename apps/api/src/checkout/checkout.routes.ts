@@ -18,7 +18,7 @@ export function checkoutRoutes(deps: CheckoutDeps): Handlers<typeof paymentEndpo
   return {
     'GET /api/v1/payments/calculate': ({ query }) => calculateRental(deps.db, query),
     'POST /api/v1/payments/prepare/rental': ({ viewer, body }) =>
-      prepareOrder(deps, viewer, rentalOrder, body),
+      prepareOrder(deps, viewer, rentalOrder, body, body),
     'POST /api/v1/payments/prepare/overdue': ({ viewer, body }) =>
       prepareOrder(deps, viewer, overdueOrder, body),
     'POST /api/v1/payments/confirm': ({ viewer, body }) => confirmPayment(deps, viewer, body),
@@ -38,7 +38,7 @@ export function extensionRoutes(deps: CheckoutDeps): Handlers<typeof extensionEn
     'GET /api/v1/rentals/{token}/extension': ({ viewer, params }) =>
       quoteExtension(deps.db, viewer, params.token),
     'POST /api/v1/payments/prepare/extension': ({ viewer, body }) =>
-      prepareOrder(deps, viewer, extensionOrder, body),
+      prepareOrder(deps, viewer, extensionOrder, body, body),
   };
 }
 

@@ -1,12 +1,14 @@
 // Claims an order and what it is for, before the payment gateway is asked: whoever loses a race is never charged.
 import { createHash } from 'node:crypto';
-import { inTransaction, type Database } from '#api/database/database.ts';
+import { inTransaction, type Database, type Tx } from '#api/database/database.ts';
+import { findLostDiscount } from '#api/discount/discount-kinds.ts';
 import { Failure } from '#api/http/failure.ts';
 import {
   closeOrder,
   lockOrder,
   markConfirming,
   type Claim,
+  type LockedOrder,
   type Order,
 } from '#api/payment/payment.queries.ts';
 import type { PaymentGateway } from '#api/payment/toss-payments.ts';
@@ -38,15 +40,20 @@ async function tryToClaim(
     if (locked.state !== 'ready') return undefined;
     const kind = kindOf(locked);
     const hasExpired = locked.ageMinutes >= kind.expiry.minutes;
-    const failure = hasExpired ? kind.expiry.code : await kind.claim(tx, locked, payment);
+    const failure = hasExpired ? kind.expiry.code : await claimWithDiscounts(tx, locked, payment);
     if (failure === 'payment_unverified') return failure;
     if (failure !== undefined) {
-      await closeOrder(tx, order.id, { state: 'void', code: failure });
+      await closeOrder(tx, locked, { state: 'void', code: failure });
       return undefined;
     }
     const idempotencyKey = idempotencyKeyFor(locked.orderKey, payment.key);
     return markConfirming(tx, order.id, { paymentKey: payment.key, idempotencyKey });
   });
+}
+
+/** What is paid for, and what is taken off: either may no longer be possible. */
+export async function claimWithDiscounts(tx: Tx, order: LockedOrder, payment: { isVerified: boolean }) {
+  return (await findLostDiscount(tx, order)) ?? kindOf(order).claim(tx, order, payment);
 }
 
 /** No transaction may be open here. */

@@ -5,10 +5,12 @@ import { Failure } from '#api/http/failure.ts';
 import type { Viewer } from '#api/http/authenticator.ts';
 import { findOrder, getOrderState, takeOverClaims, type Order } from '#api/payment/payment.queries.ts';
 import { isPaymentKey } from '#api/payment/toss-payments.ts';
+import type { FailureCode } from '#contract/failures.ts';
 import { claimOrder } from './claim-order.ts';
+import { fulfilFreeOrder } from './fulfil-free-order.ts';
 import { completePayment } from './complete-payment.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import type { Receipt } from './order-kinds/order-kind.ts';
+import type { OrderKind, Receipt } from './order-kinds/order-kind.ts';
 import { kindOf } from './order-kinds/order-kinds.ts';
 
 const OUTCOME_TIMEOUT_MS = 10_000;
@@ -16,7 +18,8 @@ const MIN_POLL_MS = 20;
 const MAX_POLL_MS = 300;
 
 export interface ConfirmInput {
-  paymentKey: string;
+  /** Left out for a free order, which asks nobody. */
+  paymentKey?: string | undefined;
   orderId: string;
   amount: number;
   sessionInfoKey?: string | null | undefined;
@@ -24,7 +27,14 @@ export interface ConfirmInput {
 
 export async function confirmPayment(deps: CheckoutDeps, viewer: Viewer, input: ConfirmInput) {
   const order = await getOwnOrder(deps.db, viewer, input);
-  const claim = order.state === 'ready' ? await claimOrder(deps, order, input.paymentKey) : undefined;
+  if (order.amountWon === 0) {
+    await fulfilFreeOrder(deps, order);
+    return answerFromRecord(deps.db, order);
+  }
+  const { paymentKey } = input;
+  if (paymentKey === undefined) throw new Failure('PAYMENT_KEY_REQUIRED');
+  if (!isPaymentKey(paymentKey)) throw new Failure('ORDER_NOT_FOUND');
+  const claim = order.state === 'ready' ? await claimOrder(deps, order, paymentKey) : undefined;
   if (claim) await completePayment(deps, claim, `member:${viewer.memberId}`);
   else await awaitOutcome(deps, order);
   return answerFromRecord(deps.db, order);
@@ -35,7 +45,6 @@ async function getOwnOrder(db: Db, viewer: Viewer, input: ConfirmInput): Promise
   const order = await findOrder(db, input.orderId);
   if (!order || order.memberId !== viewer.memberId) throw new Failure('ORDER_NOT_FOUND');
   if (input.sessionInfoKey && input.sessionInfoKey !== order.sessionKey) throw new Failure('ORDER_NOT_FOUND');
-  if (!isPaymentKey(input.paymentKey)) throw new Failure('ORDER_NOT_FOUND');
   if (input.amount !== order.amountWon) throw new Failure('AMOUNT_MISMATCH', { amount: order.amountWon });
   return order;
 }
@@ -55,6 +64,13 @@ async function awaitOutcome(deps: CheckoutDeps, order: Order): Promise<void> {
   }
 }
 
+/** What an order that was never paid may say of why. */
+const closingFailures = (kind: OrderKind): FailureCode[] => [
+  ...kind.claimFailures,
+  ...(kind.cancelledFailure ? [kind.cancelledFailure] : []),
+  'COUPON_UNUSABLE',
+];
+
 /** Everyone who asks about an order gets the same answer: what the tables say. */
 async function answerFromRecord(db: Db, order: Order): Promise<Receipt> {
   const kind = kindOf(order);
@@ -73,7 +89,7 @@ async function answerFromRecord(db: Db, order: Order): Promise<Receipt> {
       // Claimed with a payment that is not this order's: nothing has changed.
       throw new Failure('ORDER_NOT_FOUND');
     case 'void':
-      throw new Failure(kind.claimFailures.find((code) => code === declineCode) ?? 'ORDER_CLOSED');
+      throw new Failure(closingFailures(kind).find((code) => code === declineCode) ?? 'ORDER_CLOSED');
     default:
       return state satisfies never;
   }

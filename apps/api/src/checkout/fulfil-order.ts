@@ -21,7 +21,7 @@ export async function fulfilOrder(tx: Tx, orderId: number, payment: CardPayment)
   const obstacle = checkCapture(order, payment) ?? (await kind.apply(tx, order));
   if (obstacle === undefined) {
     await recordCapture(tx, order.id, payment);
-    await markPaid(tx, order.id);
+    await markPaid(tx, order);
     if (kind.hasReceiptMessage)
       await writeNotifications(tx, [
         { memberId: order.memberId, kind: 'payment.receipt', subjectId: order.id },

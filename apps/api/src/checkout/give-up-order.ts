@@ -21,7 +21,7 @@ export async function giveUpOrder(
   }
   await kind.release(tx, order);
   const { code, needsRecheck } = outcome;
-  await closeOrder(tx, order.id, {
+  await closeOrder(tx, order, {
     state: outcome.kind === 'declined' ? 'declined' : 'void',
     code,
     needsRecheck,

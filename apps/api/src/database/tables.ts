@@ -59,6 +59,42 @@ export interface Bookmarks {
   station_id: number;
 }
 
+export interface CampaignCounters {
+  budget_won: number | null;
+  campaign_id: number;
+  issued: Generated<number>;
+  reserved: Generated<number>;
+  reserved_won: Generated<number>;
+  used: Generated<number>;
+  used_won: Generated<number>;
+  uses_limit: number | null;
+}
+
+export interface Campaigns {
+  amount_won: number | null;
+  apology: Generated<boolean>;
+  chosen_at_grant: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  first_rental_only: Generated<boolean>;
+  id: Generated<number>;
+  issue: string;
+  kind: string;
+  life_days: number | null;
+  life_until: Timestamp | null;
+  max_discount_won: number | null;
+  min_amount_won: Generated<number>;
+  name: string;
+  per_member: Generated<number>;
+  product_ids: number[] | null;
+  rate: number | null;
+  shared_code: string | null;
+  starts_at: Timestamp;
+  state: Generated<string>;
+  station_ids: number[] | null;
+  version: Generated<number>;
+}
+
 export interface CannedAnswers {
   category: 'rental' | 'payment' | 'defect' | 'account' | 'other' | null;
   changed_at: Generated<Timestamp>;
@@ -109,6 +145,28 @@ export interface ConsoleRequests {
   reply: Json | null;
   request_hash: Buffer;
   staff_id: number;
+}
+
+export interface CouponCodes {
+  campaign_id: number;
+  code_hash: Buffer;
+  coupon_id: number | null;
+  redeemed_at: Timestamp | null;
+}
+
+export interface Coupons {
+  amount_won: number | null;
+  campaign_id: number;
+  discount_won: number | null;
+  expires_at: Timestamp;
+  grant_reason: string | null;
+  granted_by: number | null;
+  id: Generated<number>;
+  issued_at: Generated<Timestamp>;
+  member_id: number;
+  order_id: number | null;
+  state: Generated<string>;
+  used_at: Timestamp | null;
 }
 
 export interface DayClosings {
@@ -411,6 +469,13 @@ export interface OpenUploads {
   member_id: number;
 }
 
+export interface OrderDiscounts {
+  amount_won: number;
+  kind: string;
+  name: string;
+  order_id: number;
+}
+
 export interface Orders {
   amount_won: number;
   attempts: Generated<number>;
@@ -418,10 +483,12 @@ export interface Orders {
   claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   decline_code: string | null;
+  discount_won: Generated<number>;
   id: Generated<number>;
   idempotency_key: string | null;
   kind: 'rent' | 'extension' | 'overdue' | 'charge';
   lease_until: Timestamp | null;
+  list_amount_won: Generated<number>;
   member_id: number;
   name: string;
   order_key: string;
@@ -970,12 +1037,16 @@ export interface DB {
   audit_log: AuditLog;
   audit_seals: AuditSeals;
   bookmarks: Bookmarks;
+  campaign_counters: CampaignCounters;
+  campaigns: Campaigns;
   canned_answers: CannedAnswers;
   charge_orders: ChargeOrders;
   charges: Charges;
   clock: Clock;
   consents: Consents;
   console_requests: ConsoleRequests;
+  coupon_codes: CouponCodes;
+  coupons: Coupons;
   day_closings: DayClosings;
   event_images: EventImages;
   events: Events;
@@ -1002,6 +1073,7 @@ export interface DB {
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   open_uploads: OpenUploads;
+  order_discounts: OrderDiscounts;
   orders: Orders;
   overdue_orders: OverdueOrders;
   payments: Payments;

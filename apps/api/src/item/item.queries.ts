@@ -21,6 +21,7 @@ const itemColumns = [
   'items.serial_number as serialNumber',
   'items.state',
   'items.station_id as stationId',
+  'items.product_id as productId',
   'products.name as productName',
   'products.category',
   'products.image',

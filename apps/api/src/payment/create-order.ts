@@ -7,7 +7,7 @@ const MAX_NAME_LENGTH = 100;
 
 export async function createOrder(
   tx: Tx,
-  order: { memberId: number; kind: Orders['kind']; name: string; amountWon: number },
+  order: { memberId: number; kind: Orders['kind']; name: string; amountWon: number; discountWon: number },
 ) {
   return tx
     .insertInto('orders')
@@ -18,6 +18,7 @@ export async function createOrder(
       kind: order.kind,
       name: Array.from(order.name).slice(0, MAX_NAME_LENGTH).join(''),
       amount_won: order.amountWon,
+      discount_won: order.discountWon,
     })
     .returning([
       'id',

@@ -1,6 +1,7 @@
 // Reads and changes orders, their leases, and what was captured for them. What an order is for is not known here.
 import { sql } from 'kysely';
-import { now, type Db, type Tx } from '#api/database/database.ts';
+import { inTransaction, now, type Database, type Db, type Tx } from '#api/database/database.ts';
+import { releaseDiscounts, useDiscounts, type DiscountedOrder } from '#api/discount/discount-kinds.ts';
 import { CAPTURE_MINUTES } from '#domain/rental/rental-terms.ts';
 import type { CardPayment } from './toss-payments.ts';
 
@@ -20,6 +21,7 @@ const orderColumns = [
   'member_id as memberId',
   'kind',
   'amount_won as amountWon',
+  'discount_won as discountWon',
   'state',
 ] as const;
 
@@ -203,12 +205,19 @@ export async function recordCapture(tx: Tx, orderId: number, payment: CardPaymen
     .execute();
 }
 
-export async function markPaid(tx: Tx, orderId: number): Promise<void> {
+/** What was taken off it is used. A free order is claimed by this: nobody asked for it before. */
+export async function markPaid(tx: Tx, order: DiscountedOrder): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ state: 'paid', lease_until: null, decline_code: null })
-    .where('id', '=', orderId)
+    .set({
+      state: 'paid',
+      lease_until: null,
+      decline_code: null,
+      claimed_at: (eb) => eb.fn.coalesce('claimed_at', now),
+    })
+    .where('id', '=', order.id)
     .execute();
+  await useDiscounts(tx, [order]);
 }
 
 /**
@@ -217,7 +226,7 @@ export async function markPaid(tx: Tx, orderId: number): Promise<void> {
  */
 export async function closeOrder(
   tx: Tx,
-  orderId: number,
+  order: DiscountedOrder,
   end: { state: 'declined' | 'void'; code: string | null; needsRecheck?: boolean; reason?: string },
 ): Promise<void> {
   await tx
@@ -230,8 +239,9 @@ export async function closeOrder(
         ? sql`ondesk_now() + make_interval(secs => ${sql.lit(RECHECK_SECONDS)})`
         : null,
     })
-    .where('id', '=', orderId)
+    .where('id', '=', order.id)
     .execute();
+  await releaseDiscounts(tx, [order]);
 }
 
 /** As if it had never been claimed. */
@@ -288,27 +298,49 @@ export async function clearRecheck(db: Db, orderId: number): Promise<void> {
 /** Orders that shall no longer be paid; one that is being confirmed by now stays as it is. */
 export async function voidOrders(tx: Tx, orders: readonly { id: number }[], why: string): Promise<void> {
   if (orders.length === 0) return;
-  await tx
+  const voided = await tx
     .updateTable('orders')
     .set({ state: 'void', decline_code: why })
     .where(sql<boolean>`id = any(${orders.map(({ id }) => id)}::bigint[])`)
     .where('state', '=', 'ready')
+    .returning(['id', 'discount_won as discountWon'])
     .execute();
+  await releaseDiscounts(tx, voided);
 }
 
-/** Closes orders of one kind that nobody came back to pay in time. */
+/**
+ * Closes orders of one kind that nobody came back to pay in time. Those with a discount one by one: what they release, others
+ * may be waiting for.
+ */
 export async function voidExpiredOrders(
-  db: Db,
+  db: Database,
   kind: Order['kind'],
   expiry: { minutes: number; code: string },
 ): Promise<void> {
+  const isExpired = sql<boolean>`state = 'ready' and kind = ${kind}
+    and created_at <= ondesk_now() - make_interval(mins => ${expiry.minutes})`;
   await db
     .updateTable('orders')
     .set({ state: 'void', decline_code: expiry.code })
-    .where('state', '=', 'ready')
-    .where('kind', '=', kind)
-    .where('created_at', '<=', sql<Date>`ondesk_now() - make_interval(mins => ${expiry.minutes})`)
+    .where(isExpired)
+    .where('discount_won', '=', 0)
     .execute();
+  const voidNext = () =>
+    inTransaction(db, 'system', async (tx) => {
+      const next = await tx
+        .selectFrom('orders')
+        .select('id')
+        .where(isExpired)
+        .where('discount_won', '>', 0)
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      await voidOrders(tx, next, expiry.code);
+      return next.length > 0;
+    });
+  while (await voidNext());
 }
 
 /** The gateway is asked about an order at most once in this time because of webhooks. */

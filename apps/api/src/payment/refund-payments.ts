@@ -5,6 +5,7 @@ import { inTransaction, now, type Database } from '#api/database/database.ts';
 import type { Logger } from '#api/http/log.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
 import { refundReasonLabels, type RefundReason } from '#domain/rental/refund-reason.ts';
+import { giveBackWhatIsRefunded } from './give-back-discounts.ts';
 import { lockOrder } from './payment.queries.ts';
 import type { CancelAnswer, PaymentGateway } from './toss-payments.ts';
 
@@ -192,6 +193,7 @@ async function markDone(deps: RefundDeps, refund: Refund): Promise<void> {
     if (order.state === 'cancelling') {
       await tx.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', order.id).execute();
     }
+    await giveBackWhatIsRefunded(tx, order);
     await writeNotifications(tx, [
       {
         memberId: order.memberId,

@@ -1,5 +1,6 @@
 // Requests refunds: of a capture that cannot be used, and of all or part of a payment. The sweep over refunds carries them out.
 import { now, type Tx } from '#api/database/database.ts';
+import { releaseDiscounts, type DiscountedOrder } from '#api/discount/discount-kinds.ts';
 import { Failure } from '#api/http/failure.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
 import type { RefundReason } from '#domain/rental/refund-reason.ts';
@@ -109,7 +110,7 @@ function cancelKey(paymentKey: string, seq: number): string {
 /** Requests the full refund of a capture that nothing could be done with. */
 export async function refundUnusableCapture(
   tx: Tx,
-  order: { id: number; orderKey: string; memberId: number },
+  order: DiscountedOrder & { orderKey: string; memberId: number },
   payment: CardPayment,
   reason: string,
 ): Promise<void> {
@@ -128,6 +129,7 @@ export async function refundUnusableCapture(
     })
     .where('id', '=', order.id)
     .execute();
+  await releaseDiscounts(tx, [order]);
   const refund = await tx
     .insertInto('refunds')
     .values({

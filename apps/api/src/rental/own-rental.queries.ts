@@ -12,7 +12,7 @@ function extendableRentals(db: Db) {
     .select(['rentals.hours', 'rentals.extended_hours as extendedHours', 'rentals.max_hours as maxHours'])
     .select(['rentals.price_per_hour_won as pricePerHourWon', 'rentals.due_at as dueAt'])
     .select(['rentals.grace_minutes as graceMinutes', 'rentals.free_return_minutes as freeReturnMinutes'])
-    .select(['rentals.started_at as startedAt', 'rentals.item_id as itemId'])
+    .select(['rentals.started_at as startedAt', 'rentals.item_id as itemId', 'items.product_id as productId'])
     .select(['rentals.rental_station_id as rentalStationId', 'rentals.reported_lost_at as reportedLostAt'])
     .select(['rentals.overdue_cap_hours as overdueCapHours', 'rentals.fee_limit_won as feeLimitWon'])
     .select('rentals.replacement_price_won as replacementPriceWon')

@@ -2,6 +2,7 @@
 import { inTransaction, type Tx } from '#api/database/database.ts';
 import type { Viewer } from '#api/http/authenticator.ts';
 import { Failure } from '#api/http/failure.ts';
+import { giveBackDiscounts } from '#api/discount/discount-kinds.ts';
 import { lockOrder } from '#api/payment/payment.queries.ts';
 import { requestRefund } from '#api/payment/request-refund.ts';
 import {
@@ -75,9 +76,8 @@ async function refundEverything(tx: Tx, rentalId: number): Promise<number> {
 /** What was paid before the item was used: its hours, and the hours added to them. */
 async function listPurchases(tx: Tx, rentalId: number) {
   return tx
-    .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['payments.order_id as orderId', 'payments.amount_won as amountWon'])
+    .selectFrom('orders')
+    .select(['orders.id as orderId', 'orders.amount_won as amountWon'])
     .where('orders.state', '=', 'paid')
     .where((eb) =>
       eb(
@@ -96,7 +96,9 @@ async function listPurchases(tx: Tx, rentalId: number) {
 
 /** Staff may have paid back a part, or everything, in these first minutes. */
 async function refundRest(tx: Tx, orderId: number, paidWon: number): Promise<void> {
-  await lockOrder(tx, orderId);
+  const order = await lockOrder(tx, orderId);
+  // Nothing was paid for a free order: only what was taken off it goes back.
+  if (paidWon === 0) return giveBackDiscounts(tx, [order]);
   const { refundedWon } = await tx
     .selectFrom('payments')
     .select('refunded_won as refundedWon')

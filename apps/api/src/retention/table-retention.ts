@@ -65,6 +65,8 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
     why: 'the last seal of what was purged stays, as the anchor of the chain',
   },
   bookmarks: { kept: 'until_withdrawal', why: 'the member’s own list' },
+  campaign_counters: { goesWith: 'campaigns', why: 'what of a campaign was used' },
+  campaigns: { kept: 'for_good', why: 'what the operator offered' },
   canned_answers: { kept: 'until_replaced', why: 'texts of the operator' },
   charge_orders: contract,
   charges: contract,
@@ -77,6 +79,12 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
   console_requests: {
     deleteWhen: older('created_at', { hours: CONSOLE_REQUEST_HOURS }),
     why: 'the first answer to a repeated call of the console',
+  },
+  coupon_codes: { goesWith: 'campaigns', why: 'keyed hashes of codes' },
+  // Used ones go with their order.
+  coupons: {
+    deleteWhen: sql`${older('expires_at', { years: 1 })} and order_id is null`,
+    why: 'what a member could have used, until nobody asks about it any more',
   },
   day_closings: { kept: 'for_good', why: 'the books of a day: sums, nobody’s data' },
   event_images: { goesWith: 'events', why: 'part of an event' },
@@ -134,6 +142,7 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
     why: 'kept longer than members can read them, for whoever asks what was sent',
   },
   open_uploads: { deleteWhen: past('closes_at'), why: 'an address to upload to, until it closes' },
+  order_discounts: contract,
   orders: contract,
   overdue_orders: contract,
   payments: contract,

@@ -102,6 +102,8 @@ async function retainContracts(tx: Tx, member: LeavingMember): Promise<void> {
 /** Notes, grants to see the person's data, and answers that may show them as staff saw them, kept for repeated calls. */
 async function eraseWhatStaffKnow(tx: Tx, memberId: number): Promise<void> {
   await tx.deleteFrom('member_notes').where('member_id', '=', memberId).execute();
+  // A used one is part of its order.
+  await tx.deleteFrom('coupons').where('member_id', '=', memberId).where('order_id', 'is', null).execute();
   await tx
     .deleteFrom('rental_notes')
     .where('rental_id', 'in', (eb) => eb.selectFrom('rentals').select('id').where('member_id', '=', memberId))

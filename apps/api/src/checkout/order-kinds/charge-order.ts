@@ -21,7 +21,7 @@ export const chargeOrder: OrderKind<{ chargeId: number }> = {
     if (charge.claimedByOrderId !== null) throw new Failure('PAYMENT_UNSETTLED', { retryAfterSeconds: 2 });
     return {
       name: `${await findProductName(tx, charge.rentalId)} ${chargeLabel[charge.kind]}`,
-      amountWon: charge.amountWon,
+      listWon: charge.amountWon,
       save: async (orderId) => {
         await tx.insertInto('charge_orders').values({ order_id: orderId, charge_id: charge.id }).execute();
       },

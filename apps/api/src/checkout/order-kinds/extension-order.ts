@@ -39,13 +39,13 @@ export const extensionOrder: OrderKind<ExtensionOrderInput> = {
     const rental = await lockExtendableRental(tx, own.id);
     requireExtendable(rental, hours);
     await requireMayRent(tx, memberId);
-    const amountWon = rentalAmountWon(hours, rental.pricePerHourWon);
-    if (amount !== amountWon) throw new Failure('AMOUNT_MISMATCH', { amount: amountWon });
     // Of two payment windows for the same rental only the newer one can be paid.
     await voidOrders(tx, await listReadyExtensions(tx, rental.id), 'REPLACED');
     return {
       name: `${own.productName} ${hours}시간 연장`,
-      amountWon,
+      listWon: rentalAmountWon(hours, rental.pricePerHourWon),
+      claimedWon: amount,
+      discountable: { kind: 'extension', productId: own.productId, stationId: own.rentalStationId },
       save: (orderId) =>
         addExtensionOrder(tx, {
           orderId,

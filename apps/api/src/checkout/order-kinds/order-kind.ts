@@ -1,6 +1,7 @@
 // What every kind of order must define, so that the steps of checkout need not know what is being paid for.
 import type { z } from 'zod';
 import type { Db, Tx } from '#api/database/database.ts';
+import type { DiscountableOrder } from '#api/discount/discount-kind.ts';
 import type { LockedOrder } from '#api/payment/payment.queries.ts';
 import type { FailureCode } from '#contract/failures.ts';
 import type { paymentEndpoints } from '#contract/member/rental/payment.ts';
@@ -11,7 +12,12 @@ export type Receipt = z.input<(typeof paymentEndpoints)['POST /api/v1/payments/c
 /** An order about to be created: its price, and how what it is for is saved with it. */
 interface OrderDraft {
   name: string;
-  amountWon: number;
+  /** By the price list, before anything is taken off. */
+  listWon: number;
+  /** What the client was told it costs; left out where only the server knows. */
+  claimedWon?: number;
+  /** What a discount asks about; left out where nothing may be taken off. */
+  discountable?: Omit<DiscountableOrder, 'memberId' | 'listWon'>;
   save: (orderId: number) => Promise<void>;
 }
 

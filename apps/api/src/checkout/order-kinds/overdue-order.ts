@@ -32,7 +32,7 @@ export const overdueOrder: OrderKind<OverdueOrderInput> = {
     if (quote.overdueAmountWon === 0) throw new Failure('OVERDUE_NOTHING_OWED');
     return {
       name: `${quote.productName} 연체료`,
-      amountWon: quote.overdueAmountWon,
+      listWon: quote.overdueAmountWon,
       save: (orderId) => addOverdueOrder(tx, { orderId, rentalId: rental.id, quoteId: quote.id }),
     };
   },

@@ -61,8 +61,6 @@ export const rentalOrder: OrderKind<RentalOrderInput> = {
       throw new Failure('PAYMENT_UNSETTLED', { retryAfterSeconds: 2 });
     }
     const station = await requireRentable(tx, item, memberId);
-    const amountWon = rentalAmountWon(hours, item.pricePerHourWon);
-    if (input.amount !== amountWon) throw new Failure('AMOUNT_MISMATCH', { amount: amountWon });
     await requireWithinLimits(tx, memberId, item.id, rules);
 
     // Of two payment windows for the same item only the newer one can be paid.
@@ -70,7 +68,9 @@ export const rentalOrder: OrderKind<RentalOrderInput> = {
     const holdId = await holdItem(tx, item.id, memberId);
     return {
       name: `${item.productName} ${hours}시간 대여`,
-      amountWon,
+      listWon: rentalAmountWon(hours, item.pricePerHourWon),
+      claimedWon: input.amount,
+      discountable: { kind: 'rent', productId: item.productId, stationId: station.id },
       save: (orderId) =>
         addRentalOrder(tx, {
           orderId,

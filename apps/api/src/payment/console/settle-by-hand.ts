@@ -6,6 +6,8 @@ import { writeNotifications } from '#api/notification/write-notifications.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { findFirstOpenDay, lockClosings } from '../day-closing/day-closing.queries.ts';
+import { giveBackWhatIsRefunded } from '../give-back-discounts.ts';
+import { lockOrder } from '../payment.queries.ts';
 import { getRefund, lockRefused } from './make-refund.ts';
 import { readRefund, type DescribedRefund } from './refund-row.ts';
 
@@ -45,6 +47,7 @@ export async function settleByHand(
       .where('id', '=', orderId)
       .where('state', '=', 'cancelling')
       .execute();
+    await giveBackWhatIsRefunded(tx, await lockOrder(tx, orderId));
     await writeNotifications(tx, [{ memberId, kind: 'refund.done', subjectId: refundId }]);
     const described = await readRefund(tx, refundId);
     await audit.write({

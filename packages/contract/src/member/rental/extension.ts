@@ -1,7 +1,7 @@
 // Endpoints of renting for longer: what it would cost, and the payment for it.
 import { z } from 'zod';
 import { defineEndpoints, opaqueKey, timestamp, won } from '../../endpoint.ts';
-import { claimedAmount, paymentSession } from './payment.ts';
+import { claimedAmount, paymentSession, wantedDiscounts } from './payment.ts';
 
 export const extensionEndpoints = defineEndpoints({
   'GET /api/v1/rentals/{token}/extension': {
@@ -42,6 +42,7 @@ export const extensionEndpoints = defineEndpoints({
       hours: z.int().min(1).max(11),
       amount: claimedAmount,
       method: z.literal('CARD'),
+      ...wantedDiscounts,
     }),
     reply: paymentSession,
     failures: [
@@ -54,6 +55,7 @@ export const extensionEndpoints = defineEndpoints({
       'AMOUNT_MISMATCH',
       'MEMBER_SUSPENDED',
       'CHARGE_UNPAID',
+      'COUPON_UNUSABLE',
       'PAYMENT_UNSETTLED',
       'PAYMENT_GATEWAY_UNAVAILABLE',
     ],

@@ -1,12 +1,26 @@
 // Endpoints of paying: for a rental, for more hours of it, for being late, for a charge; and the webhook of the payment gateway.
 import { z } from 'zod';
-import { defineEndpoints, noContent, timestamp, opaqueKey, text, won } from '../../endpoint.ts';
+import { discountKinds } from '#domain/rental/discounts.ts';
+import { bodyRowId, defineEndpoints, noContent, timestamp, opaqueKey, text, won } from '../../endpoint.ts';
 
 const serialNumber = text(64);
 const rentalTime = z.coerce.number().int().min(1).max(12);
 
 /** What a client claims to owe; bounded so that nonsense never reaches the payment gateway. */
-export const claimedAmount = z.int().positive().max(100_000_000);
+export const claimedAmount = z.int().nonnegative().max(100_000_000);
+
+/** What a renter wants taken off; left out, nothing is. */
+export const wantedDiscounts = { couponId: bodyRowId.optional() };
+
+export const discount = z.object({ kind: z.enum(discountKinds), amount: won, name: z.string() });
+
+/** List price = discounts + amount. */
+export const price = {
+  amount: won,
+  listAmount: won.meta({ description: 'by the price list, before anything is taken off' }),
+  discounts: z.array(discount),
+  free: z.boolean().meta({ description: 'nothing is to be paid: confirm without a payment key' }),
+};
 
 export const paymentType = z.enum(['RENT', 'EXTENSION', 'OVERDUE', 'CHARGE']);
 
@@ -15,7 +29,7 @@ export const paymentSession = z.object({
   type: paymentType,
   clientApiKey: z.string(),
   method: z.literal('CARD'),
-  amount: won,
+  ...price,
   orderId: z.string(),
   orderName: z.string(),
   customerEmail: z.string().nullable(),
@@ -81,6 +95,7 @@ export const paymentEndpoints = defineEndpoints({
       rentalTime: z.int().min(1).max(12),
       amount: claimedAmount,
       method: z.literal('CARD'),
+      ...wantedDiscounts,
     }),
     reply: paymentSession,
     failures: [
@@ -95,6 +110,7 @@ export const paymentEndpoints = defineEndpoints({
       'OVERDUE_UNPAID',
       'MEMBER_SUSPENDED',
       'CHARGE_UNPAID',
+      'COUPON_UNUSABLE',
       'PAYMENT_UNSETTLED',
       'PAYMENT_GATEWAY_UNAVAILABLE',
     ],
@@ -118,7 +134,7 @@ export const paymentEndpoints = defineEndpoints({
       'Capture an authenticated payment and do what it pays for: begin, extend or close the rental, settle the charge',
     access: 'member',
     body: z.object({
-      paymentKey: opaqueKey,
+      paymentKey: opaqueKey.optional().meta({ description: 'left out for a free order only' }),
       orderId: opaqueKey,
       amount: claimedAmount,
       paymentType: z.string().max(40).nullish(),
@@ -138,6 +154,8 @@ export const paymentEndpoints = defineEndpoints({
       'EXTENSION_LIMIT',
       'EXTENSION_CANCELLED',
       'CHARGE_SETTLED',
+      'COUPON_UNUSABLE',
+      'PAYMENT_KEY_REQUIRED',
       'PAYMENT_DECLINED',
       'PAYMENT_UNSETTLED',
       'PAYMENT_CANCELLED',

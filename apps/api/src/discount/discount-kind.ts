@@ -1,0 +1,53 @@
+// What every kind of discount must define, so that preparing, paying and ending an order need not know what is taken off it.
+import type { Tx } from '#api/database/database.ts';
+import type { FailureCode } from '#contract/failures.ts';
+import type { DiscountKindName } from '#domain/rental/discounts.ts';
+
+/** What a member wants taken off; a foreign client says nothing, and nothing is. */
+export interface WantedDiscounts {
+  couponId?: number | undefined;
+}
+
+/** What is to be paid for, as far as a discount asks. */
+export interface DiscountableOrder {
+  memberId: number;
+  kind: 'rent' | 'extension';
+  listWon: number;
+  productId: number;
+  stationId: number;
+}
+
+export interface DiscountOffer {
+  kind: DiscountKindName;
+  /** As the order shows it. */
+  name: string;
+  atMostWon: number;
+  /** For an order that was just created. Whatever others wait for comes last. */
+  reserve(orderId: number, amountWon: number): Promise<void>;
+}
+
+/** Each method is one statement or a few for all given orders, in ascending order: nobody waits for somebody who waits for them. */
+export interface DiscountKind {
+  kind: DiscountKindName;
+  /** Null where nothing of the kind is wanted; a Failure where it is and cannot be. Locks what it offers. */
+  offer(
+    tx: Tx,
+    order: DiscountableOrder,
+    wanted: WantedDiscounts,
+    leftWon: number,
+  ): Promise<DiscountOffer | null>;
+  /** The member's orders that keep what is wanted from a new one. */
+  listRivals(
+    tx: Tx,
+    memberId: number,
+    wanted: WantedDiscounts,
+  ): Promise<{ id: number; state: 'ready' | 'confirming' }[]>;
+  /** Why the order may no longer be paid with it, asked before anything is captured. */
+  findObstacle?(tx: Tx, orderId: number): Promise<FailureCode | undefined>;
+  /** The orders are paid. */
+  use(tx: Tx, orderIds: readonly number[]): Promise<void>;
+  /** They will not be. */
+  release(tx: Tx, orderIds: readonly number[]): Promise<void>;
+  /** What was paid went back, all of it. */
+  giveBack(tx: Tx, orderIds: readonly number[]): Promise<void>;
+}

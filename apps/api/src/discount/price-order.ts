@@ -1,0 +1,79 @@
+// Prices an order that is about to be created: what is taken off, in its order, and how it is reserved for the order.
+import type { Tx } from '#api/database/database.ts';
+import { discountKinds, settlePrice, type DiscountKindName } from '#domain/rental/discounts.ts';
+import type { DiscountableOrder, DiscountOffer, WantedDiscounts } from './discount-kind.ts';
+import { allDiscountKinds } from './discount-kinds.ts';
+
+export interface OrderDiscount {
+  kind: DiscountKindName;
+  amount: number;
+  name: string;
+}
+
+export interface OrderPrice {
+  listWon: number;
+  discounts: OrderDiscount[];
+  amountWon: number;
+  /** Once the order is there. */
+  reserve(orderId: number): Promise<void>;
+}
+
+export async function priceOrder(
+  tx: Tx,
+  order: DiscountableOrder,
+  wanted: WantedDiscounts,
+): Promise<OrderPrice> {
+  const offers: DiscountOffer[] = [];
+  let leftWon = order.listWon;
+  for (const kind of allDiscountKinds) {
+    const offer = await kind.offer(tx, order, wanted, leftWon);
+    if (!offer) continue;
+    offers.push(offer);
+    leftWon -= Math.min(offer.atMostWon, leftWon);
+  }
+  const { discounts, amountWon } = settlePrice(order.listWon, offers);
+  const taken = discounts.map(({ kind, amountWon: amount }) => ({
+    amount,
+    offer: offers.find((offer) => offer.kind === kind)!,
+  }));
+  return {
+    listWon: order.listWon,
+    amountWon,
+    discounts: taken.map(({ amount, offer }) => ({ kind: offer.kind, amount, name: offer.name })),
+    reserve: async (orderId) => {
+      if (taken.length === 0) return;
+      await tx
+        .insertInto('order_discounts')
+        .values(
+          taken.map(({ amount, offer }) => ({
+            order_id: orderId,
+            kind: offer.kind.toLowerCase() as Lowercase<DiscountKindName>,
+            name: offer.name,
+            amount_won: amount,
+          })),
+        )
+        .execute();
+      for (const { amount, offer } of taken) await offer.reserve(orderId, amount);
+    },
+  };
+}
+
+/** Of an order that nothing can be taken off. */
+export function listPrice(listWon: number): OrderPrice {
+  return { listWon, discounts: [], amountWon: listWon, reserve: async () => {} };
+}
+
+/** The discounts of an order as they were prepared. */
+export async function listOrderDiscounts(
+  db: Pick<Tx, 'selectFrom'>,
+  orderId: number,
+): Promise<OrderDiscount[]> {
+  const rows = await db
+    .selectFrom('order_discounts')
+    .select(['kind', 'name', 'amount_won as amount'])
+    .where('order_id', '=', orderId)
+    .execute();
+  return rows
+    .map(({ kind, name, amount }) => ({ kind: kind.toUpperCase() as DiscountKindName, name, amount }))
+    .toSorted((a, b) => discountKinds.indexOf(a.kind) - discountKinds.indexOf(b.kind));
+}
