@@ -46,6 +46,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'station/console/edit-station.ts',
   ],
   'a message to a member or to staff, with the names of its variables': [
+    'inquiry/received-message.ts',
     'notification/',
     'payment/console/settle-by-hand.ts',
     'payment/request-refund.ts',
@@ -84,7 +85,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'home/search.queries.ts',
     'rental/return/close-rental.ts',
     'rental/return/free-return.ts',
-    'stop/first-message.ts',
     'stop/judge-stop.ts',
     'station/station.tasks.ts',
   ],

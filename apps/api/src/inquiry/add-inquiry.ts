@@ -1,7 +1,8 @@
-// Opens an inquiry with its first message.
+// Opens an inquiry with its first message, and tells the member that it has arrived.
 import type { Tx } from '#api/database/database.ts';
 import type { Inquiries } from '#api/database/tables.ts';
-import { addMessage } from '#api/thread/thread.queries.ts';
+import { addMessage, type Thread } from '#api/thread/thread.queries.ts';
+import { receivedMessage } from './received-message.ts';
 
 export interface NewInquiry {
   memberId: number;
@@ -27,6 +28,8 @@ export async function addInquiry(tx: Tx, inquiry: NewInquiry): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addMessage(tx, id, { sender: 'member', text: inquiry.text, photos: inquiry.photos });
+  const thread: Thread = { of: 'inquiry', id };
+  await addMessage(tx, thread, { sender: 'member', text: inquiry.text, photos: inquiry.photos });
+  await addMessage(tx, thread, { sender: 'system', text: await receivedMessage(tx) });
   return id;
 }

@@ -58,11 +58,18 @@ describe('a stopped rental', () => {
       .innerJoin('inquiries', 'inquiries.id', 'inquiry_messages.inquiry_id')
       .select(['inquiry_messages.sender', 'inquiry_messages.text', 'inquiries.category', 'inquiries.state'])
       .where('inquiries.id', '=', answer.data.inquiryId)
+      .orderBy('inquiry_messages.id')
       .execute();
     expect(messages).toEqual([
       {
         sender: 'member',
         text: '문이 닫혀 있어요.\n안에 아무도 없어요.',
+        category: 'rental',
+        state: 'waiting',
+      },
+      {
+        sender: 'system',
+        text: '문의를 받았어요.\n평일 09:00–18:00',
         category: 'rental',
         state: 'waiting',
       },
@@ -317,6 +324,8 @@ describe('what staff decide', () => {
       .select('text')
       .where('inquiry_id', '=', inquiryId)
       .where('sender', '=', 'system')
+      .orderBy('id', 'desc')
+      .limit(1)
       .execute();
     expect(told).toEqual([
       { text: '확인해 보니 반납할 수 있는 곳이었어요. 앞으로 90일 동안 시간 멈춤을 쓸 수 없어요.' },
