@@ -4,6 +4,7 @@ import type { Db } from '#api/database/database.ts';
 import type { Inquiries } from '#api/database/tables.ts';
 import { Failure } from '#api/http/failure.ts';
 import { listMessages } from '#api/thread/thread.queries.ts';
+import { addressAnswer } from '#domain/text/fill-answer.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { inquiryNo, opening, reopenableUntil } from './inquiry-columns.ts';
 
@@ -22,6 +23,7 @@ interface MemberInquiryRow {
   token: string | null;
   productName: string | null;
   productCategory: string | null;
+  nickname: string | null;
 }
 
 const isNewAnswer = sql<boolean>`coalesce(inquiries.last_answered_at > inquiries.member_seen_at, false)`;
@@ -32,8 +34,9 @@ async function readInquiries(db: Db, which: RawBuilder<unknown>): Promise<Member
            inquiries.last_message_at as "lastMessageAt", ${opening} as opening,
            inquiries.stop_id is not null as "isStop", ${isNewAnswer} as "hasNewAnswer", inquiries.rating,
            ${reopenableUntil} as "canReopenUntil", inquiries.earlier_id as "earlierId",
-           rentals.token, products.name as "productName", products.category as "productCategory"
+           rentals.token, products.name as "productName", products.category as "productCategory", members.nickname
     from inquiries
+    join members on members.id = inquiries.member_id
     left join rentals on rentals.id = inquiries.rental_id
     left join items on items.id = rentals.item_id
     left join products on products.id = items.product_id
@@ -101,7 +104,8 @@ export async function showMemberInquiry(db: Db, memberId: number, id: number) {
     messages: messages.map(({ id: messageId, sender, text, photos, at }) => ({
       id: messageId,
       from: upper(sender),
-      text,
+      // Answers are stored without the nickname.
+      text: sender === 'staff' ? addressAnswer(text, row.nickname) : text,
       photos,
       at: toKoreanIso(at),
     })),

@@ -1,0 +1,13 @@
+-- Answers to inquiries are sent as notifications, and the list of inquiries can be taken away as a file.
+
+alter table notifications
+  drop constraint a_notification_is_about_a_known_thing,
+  add constraint a_notification_is_about_a_known_thing check (
+    subject in ('rental', 'order', 'refund', 'charge', 'report', 'suspension', 'notice', 'inquiry')
+  );
+
+alter table exports
+  drop constraint an_export_kind_is_known,
+  add constraint an_export_kind_is_known check (
+    kind in ('rentals', 'payments', 'refunds', 'items', 'stations', 'members', 'reports', 'inquiries', 'audit')
+  );
