@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { isLostCandidate, isOverdue, stopsOfRental, withStops } from '#api/database/late-moments.ts';
 import { ordersOfRental } from '#api/database/orders-of-rental.ts';
+import { shownStateOf } from '#api/rental/console/rental-row.ts';
 import { rentalsOfMember } from '#api/rental/rentals-of-member.ts';
 import { hasReturnWarning, openingOf } from '#api/station/describe-station.ts';
 import { findStation } from '#api/station/station.queries.ts';
@@ -51,7 +52,7 @@ export async function readRentalFacts(db: Db, rentalId: number, now: Date) {
   );
   return {
     facts: {
-      state: stateOf(rental),
+      state: shownStateOf(rental),
       imageUrl: rental.imageUrl,
       category: rental.category,
       dueAt: toKoreanIso(rental.dueAt),
@@ -63,12 +64,6 @@ export async function readRentalFacts(db: Db, rentalId: number, now: Date) {
     },
     feeWithoutStopsWon: feeAt({ ...rental, stops: [] }, at).overdueAmountWon,
   };
-}
-
-function stateOf(rental: Pick<RentalRow, 'state' | 'isOverdue' | 'isLostCandidate'>) {
-  if (rental.state !== 'open') return rental.state === 'lost' ? 'LOST' : 'RETURNED';
-  if (rental.isLostCandidate) return 'LOST_CANDIDATE';
-  return rental.isOverdue ? 'OVERDUE' : 'OPEN';
 }
 
 /** Of its rental, else the one it names; newest first. */

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import type { Inquiries } from '#api/database/tables.ts';
 import { allOf } from '#api/database/list/conditions.ts';
-import { countEach, totalOf } from '#api/database/list/count-rows.ts';
+import { countEach, countRows, totalOf } from '#api/database/list/count-rows.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import {
   idsOf,
@@ -14,6 +14,7 @@ import {
   type PositionedId,
 } from '#api/http/page-of.ts';
 import { readSupportClock, type SupportClock } from '#api/settings/support-clock.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { readAnswerTimes } from '../answer-times.ts';
 import { matchesInquiry } from '../search-inquiries.ts';
 import { readTodaysAnswers } from './answer-promise.queries.ts';
@@ -73,6 +74,42 @@ export async function listInquiries(
     usualHours,
     today,
   };
+}
+
+/** All of them for a file, in the order they were asked, which nothing changes while the pages are read. */
+export async function listInquiriesOfFile(
+  db: Db,
+  cursors: Cursors,
+  viewer: InquiryViewer,
+  { cursor, size, ...filters }: InquiryListQuery,
+) {
+  const clock = await readSupportClock(db);
+  const { state } = filters;
+  const conditions = allOf(matches(viewer, clock, filters), state && isInState(state));
+  return pageOf(
+    cursors,
+    {
+      list: 'inquiries of a file',
+      filters: { ...filters, staffId: viewer.staffId },
+      order: { by: [[sql`inquiries.id`, 'bigint']], direction: 'asc' },
+      cursor,
+      size,
+    },
+    async (page) => {
+      const [{ rows }, total] = await Promise.all([
+        sql<PositionedId>`
+          select inquiries.id, ${page.position} from inquiries
+          where ${conditions} and ${page.isBeyond} ${page.inOrder}`.execute(db),
+        countRows(db, sql`inquiries where ${conditions}`),
+      ]);
+      return { rows, total };
+    },
+    async (rows) =>
+      (await readInquiries(db, viewer, clock, idsOf(rows as readonly PositionedId[]))).map((row) => ({
+        ...describeInquiry(row, clock),
+        firstAnsweredAt: row.first_answered_at && toKoreanIso(row.first_answered_at),
+      })),
+  );
 }
 
 async function describeAll(db: Db, viewer: InquiryViewer, clock: SupportClock, ids: readonly number[]) {

@@ -67,7 +67,7 @@ export async function readRentals(db: Db, staffId: number, ids: readonly number[
     closedBy: row.closedBy && (row.closedBy.toUpperCase() as Uppercase<typeof row.closedBy>),
     hours: row.hours,
     extendedHours: row.extendedHours,
-    state: stateOf(row),
+    state: shownStateOf(row),
     paid: row.paidWon,
     refunded: row.refundedWon,
     feeNow: row.state === 'open' ? feeAt(withStops(row), row.now).overdueAmountWon : 0,
@@ -83,7 +83,7 @@ function stationRef(id: number, name: string) {
 
 export type ShownRentalState = 'OPEN' | 'OVERDUE' | 'LOST_CANDIDATE' | 'RETURNED' | 'LOST';
 
-function stateOf(rental: {
+export function shownStateOf(rental: {
   state: 'open' | 'returned' | 'lost';
   isOverdue: boolean;
   isLostCandidate: boolean;
