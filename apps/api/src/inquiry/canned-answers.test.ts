@@ -89,13 +89,13 @@ test('a change needs the version that was seen, and says in the audit log what b
   const rows = await app.db
     .selectFrom('audit_log')
     .select(['action', 'after'])
-    .where('subject', '=', 'canned_answer')
+    .where('subject', '=', 'answer')
     .where('subject_id', '=', String(id))
     .orderBy('id')
     .execute();
   expect(rows).toMatchObject([
-    { action: 'canned_answer.create' },
-    { action: 'canned_answer.edit', after: { text: '다시 확인할게요.', category: 'RENTAL' } },
+    { action: 'answer.create' },
+    { action: 'answer.edit', after: { text: '다시 확인할게요.', category: 'RENTAL' } },
   ]);
   expect(rows[1]!.after).not.toHaveProperty('name');
 });

@@ -67,8 +67,8 @@ export async function createCannedAnswer(db: Database, viewer: StaffViewer, answ
       .catch(refuseTakenName);
     const created = await getCannedAnswer(tx, id);
     await audit.write({
-      action: 'canned_answer.create',
-      subject: 'canned_answer',
+      action: 'answer.create',
+      subject: 'answer',
       subjectId: id,
       after: editable(created),
     });
@@ -101,8 +101,8 @@ export async function changeCannedAnswer(
       .execute()
       .catch(refuseTakenName);
     await audit.write({
-      action: 'canned_answer.edit',
-      subject: 'canned_answer',
+      action: 'answer.edit',
+      subject: 'answer',
       subjectId: id,
       ...changed,
     });
@@ -116,8 +116,8 @@ export async function deleteCannedAnswer(db: Database, viewer: StaffViewer, id: 
     const before = await lockCannedAnswer(tx, id);
     await tx.deleteFrom('canned_answers').where('id', '=', id).execute();
     await audit.write({
-      action: 'canned_answer.delete',
-      subject: 'canned_answer',
+      action: 'answer.delete',
+      subject: 'answer',
       subjectId: id,
       before: editable(before),
     });

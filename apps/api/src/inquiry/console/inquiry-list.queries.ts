@@ -53,7 +53,7 @@ export async function listInquiries(
     async (page) => {
       const [rows, counts] = await Promise.all([
         readPage(db, conditions, page),
-        countEach(db, states, (each) => sql`inquiries where ${isInState(each)} and ${conditions}`),
+        countEach(db, states, (each) => sql`inquiries where ${conditions} and ${inIndexOrder[each]}`),
       ]);
       return { rows, total: totalOf(counts, state), counts };
     },
@@ -117,6 +117,13 @@ async function describeAll(db: Db, viewer: InquiryViewer, clock: SupportClock, i
 }
 
 const isInState = (state: ShownState) => sql`inquiries.state = ${sql.lit(state.toLowerCase())}`;
+
+/** So that a count follows the index of its list, and ends where it is large enough. */
+const inIndexOrder: Record<ShownState, RawBuilder<unknown>> = {
+  WAITING: sql`inquiries.state = 'waiting' order by inquiries.waiting_since`,
+  ANSWERED: sql`inquiries.state = 'answered' order by inquiries.last_answered_at`,
+  CLOSED: sql`inquiries.state = 'closed' order by inquiries.last_message_at desc`,
+};
 
 /** To answer, and its clock is stopped now: somebody stands at a closed door. */
 const isStopped = sql`inquiries.state = 'waiting' and exists (

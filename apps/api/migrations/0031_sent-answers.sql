@@ -6,6 +6,9 @@ alter table notifications
     subject in ('rental', 'order', 'refund', 'charge', 'report', 'suspension', 'notice', 'inquiry')
   );
 
+-- Whoever answers looks at what they have taken.
+create index inquiries_taken on inquiries (taken_by, last_message_at desc) where taken_by is not null;
+
 alter table exports
   drop constraint an_export_kind_is_known,
   add constraint an_export_kind_is_known check (
