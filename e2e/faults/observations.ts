@@ -19,6 +19,8 @@ export class Observations {
   readonly refusals = new Map<string, FailureCode>();
   /** Acknowledged returns with their time, by rental. */
   readonly returns = new Map<string, string>();
+  /** Acknowledged stops of rentals, by number. */
+  readonly stops = new Map<number, { rentalToken: string; from: string; until: string }>();
   /** Refunds acknowledged to staff, with their amounts, by number. */
   readonly refunds = new Map<number, number>();
   /** Orders captured without a confirm of the service, which only a webhook reports. */
@@ -96,6 +98,21 @@ export class Observations {
     const notRefunded = [...this.refunds].flatMap(([id, won]) =>
       refunded.get(id) === won ? [] : [`refund ${id} of ${won} won was acknowledged and is not there`],
     );
-    return [...lost, ...unpaid, ...paidAfterAll, ...notReturned, ...notRefunded];
+    const { rows: stops } = await sql<{ id: number; token: string; begun_at: Date; until: Date }>`
+      select rental_stops.id, rentals.token, begun_at, until
+      from rental_stops join rentals on rentals.id = rental_stops.rental_id
+      where exists (select from inquiries where stop_id = rental_stops.id)`.execute(db);
+    const stopped = new Map(stops.map((stop) => [stop.id, stop]));
+    const notStopped = [...this.stops].flatMap(([id, { rentalToken, from, until }]) => {
+      const stop = stopped.get(id);
+      const isRecorded =
+        stop?.token === rentalToken &&
+        stop.begun_at.getTime() === Date.parse(from) &&
+        stop.until.getTime() === Date.parse(until);
+      return isRecorded
+        ? []
+        : [`stop ${id} of rental ${rentalToken} was acknowledged and is not there with its inquiry`];
+    });
+    return [...lost, ...unpaid, ...paidAfterAll, ...notReturned, ...notRefunded, ...notStopped];
   }
 }

@@ -1,4 +1,4 @@
-// What staff do about rentals at random while shoppers pay: force returns, limit fees, declare losses, find items, and give up charges.
+// What staff do about rentals at random while shoppers pay: force returns, limit fees, judge stops, declare losses, find items, give up charges.
 import { sql } from 'kysely';
 import { retry } from './cluster.ts';
 import type { StaffAction, StaffContext } from './staff-action.ts';
@@ -66,6 +66,29 @@ export const rentalActions: readonly StaffAction[] = [
       );
     },
   },
+  // Mostly confirmed: those that are not count towards the two a renter has.
+  { weight: 5, name: 'confirms a stop', act: (context) => judgeStop(context, 'CONFIRMED') },
+  {
+    weight: 1,
+    name: 'does not see why a rental was stopped',
+    act: (context) => judgeStop(context, 'NOT_SEEN'),
+  },
+  {
+    weight: 2,
+    name: 'lets the time of a stopped rental go on',
+    act: async (context) => {
+      const id = await pickId(
+        context,
+        sql`select id from rental_stops where ended_at is null and until > ondesk_now() order by id limit 20`,
+      );
+      if (id === undefined) return;
+      await context.call(
+        'POST /api/v1/console/stops/{id}/end',
+        { params: { id }, body: { reason } },
+        'STATE_CONFLICT',
+      );
+    },
+  },
   { weight: 3, name: 'finds a lost item', act: findLostItem },
   { weight: 2, name: 'waives a charge', act: (context) => reduceCharge(context, 'waive') },
   { weight: 2, name: 'lowers a charge', act: (context) => reduceCharge(context, 'lower') },
@@ -76,6 +99,19 @@ async function openRental(context: StaffContext) {
   if (id === undefined) return undefined;
   const rental = await context.call('GET /api/v1/console/rentals/{id}', { params: { id } });
   return rental?.closedAt === null ? rental : undefined;
+}
+
+async function judgeStop(context: StaffContext, verdict: 'CONFIRMED' | 'NOT_SEEN'): Promise<void> {
+  const id = await pickId(
+    context,
+    sql`select id from rental_stops where verdict is null order by id limit 20`,
+  );
+  if (id === undefined) return;
+  await context.call(
+    'POST /api/v1/console/stops/{id}/verdict',
+    { params: { id }, body: { verdict, reason } },
+    'STATE_CONFLICT',
+  );
 }
 
 async function findLostItem(context: StaffContext): Promise<void> {

@@ -58,6 +58,7 @@ const expectedRefusals: ReadonlySet<string> = new Set([
   'EXTENSION_TOO_LATE',
   'EXTENSION_LIMIT',
   'EXTENSION_CANCELLED',
+  'RENTAL_STOPPED',
 ]);
 
 export class Shopper {
@@ -97,6 +98,9 @@ export class Shopper {
     const { actives, rentals } = answer.data;
     const owed = rentals.content.find(({ charge }) => charge?.state === 'OPEN')?.charge;
     if (owed && this.#random.chance(0.7)) return this.#payCharge(owed.id);
+    // Before and after it is late, so that fees, quotes and extensions meet stops of every kind.
+    const [stoppable] = actives.filter(({ stops }) => stops.every(({ endedAt }) => endedAt !== null));
+    if (stoppable && this.#random.chance(0.25)) return this.#stopTheClock(stoppable.rentalHistoryToken);
     const overdue = actives.find((rental) => rental.status === '연체');
     const shouldReturn = actives.length >= MAX_OPEN_RENTALS || this.#random.chance(0.6);
     if (overdue) return this.#returnItem(overdue.serialNumber);
@@ -158,6 +162,7 @@ export class Shopper {
       'RENTAL_ALREADY_RETURNED',
       'EXTENSION_TOO_LATE',
       'EXTENSION_LIMIT',
+      'RENTAL_STOPPED',
       'MEMBER_SUSPENDED',
       'CHARGE_UNPAID',
     ] as const;
@@ -179,6 +184,30 @@ export class Shopper {
     return session.ok
       ? this.#pay(session.data)
       : this.#recordUnexpected('prepare extension', session, ...refusals);
+  }
+
+  async #stopTheClock(rentalHistoryToken: string): Promise<void> {
+    const reason = this.#random.pick(['DOOR_CLOSED', 'NO_SPACE', 'APP'] as const);
+    const stationId = this.#random.pick(this.#stock.stationIds);
+    const asked = { params: { token: rentalHistoryToken }, body: { reason, stationId } };
+    const answer = await this.#client.callUntilDecided(
+      'POST /api/v1/rentals/{token}/stops',
+      asked,
+      this.#createTimeLimit(),
+    );
+    if (answer.ok) {
+      const { id, from, until } = answer.data.stop;
+      this.#observations.stops.set(id, { rentalToken: rentalHistoryToken, from, until });
+    } else
+      this.#recordUnexpected(
+        'stop',
+        answer,
+        'RENTAL_ALREADY_RETURNED',
+        'STOP_TOO_EARLY',
+        'STOP_LIMIT',
+        'STOP_BLOCKED',
+        'STATE_CONFLICT',
+      );
   }
 
   async #returnForFree(rentalHistoryToken: string): Promise<void> {

@@ -129,9 +129,7 @@ export const demoInquiries: readonly DemoInquiry[] = [
     text: '세 시간 넘게 빌리면 더 싼가요?',
     askedMinutesAgo: 3000,
     takenBy: 'manager',
-    messages: [
-      { by: 'manager', after: 120, text: '지금은 시간마다 같은 값이에요. 의견은 꼭 전할게요.' },
-    ],
+    messages: [{ by: 'manager', after: 120, text: '지금은 시간마다 같은 값이에요. 의견은 꼭 전할게요.' }],
     closedAfter: 1500,
   },
   ...(
@@ -143,18 +141,18 @@ export const demoInquiries: readonly DemoInquiry[] = [
       ['책상지기', '여러 개를 한 번에 빌려도 되나요?', 140],
       ['느린거북', '학교 안 스테이션은 방학에도 여나요?', 150],
     ] as const
-  ).map(
-    ([nickname, text, answeredAfter], index): DemoInquiry => ({
-      nickname,
-      category: 'OTHER',
-      text,
-      askedMinutesAgo: 3600 + index * 400,
-      takenBy: 'support',
-      messages: [{ by: 'support', after: answeredAfter, text: '네, 그럼요. 또 궁금한 것이 있으면 알려 주세요.' }],
-      rating: 'solved',
-      closedAfter: 30,
-    }),
-  ),
+  ).map(([nickname, text, answeredAfter], index): DemoInquiry => ({
+    nickname,
+    category: 'OTHER',
+    text,
+    askedMinutesAgo: 3600 + index * 400,
+    takenBy: 'support',
+    messages: [
+      { by: 'support', after: answeredAfter, text: '네, 그럼요. 또 궁금한 것이 있으면 알려 주세요.' },
+    ],
+    rating: 'solved',
+    closedAfter: 30,
+  })),
 ];
 
 export interface DemoCannedAnswer {

@@ -88,6 +88,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'home/search.queries.ts',
     'rental/return/close-rental.ts',
     'rental/return/free-return.ts',
+    'stop/first-message.ts',
     'stop/judge-stop.ts',
     'station/station.tasks.ts',
   ],

@@ -2,7 +2,7 @@
 import { stopsOfRental, withStops } from '#api/database/late-moments.ts';
 import { sql } from 'kysely';
 import type { Database } from '#api/database/database.ts';
-import { feeAt, rentalAmountWon } from '#domain/rental/rental-terms.ts';
+import { feeAt, lateMoments, rentalAmountWon } from '#domain/rental/rental-terms.ts';
 import type { MoneyEntry } from './sandbox-controls.ts';
 
 export interface InvariantOptions {
@@ -23,6 +23,7 @@ export async function checkInvariants(
     ...(await checkPlaces(db)),
     ...(await checkReturns(db)),
     ...(await checkRentalChanges(db)),
+    ...(await checkStops(db)),
     ...(await checkCharges(db)),
     ...(await checkFreeReturns(db)),
     ...(await checkJournal(db)),
@@ -294,6 +295,45 @@ async function checkRentalChanges(db: Database): Promise<string[]> {
       end as problem
     from changes`.execute(db);
   return rows.filter(({ problem }) => problem !== null).map(({ id, problem }) => `${problem} (rental ${id})`);
+}
+
+/** Nobody pays for a stopped minute: the stored moments are those of the stops, what was closed runs no longer, and a fee that staff charged left them out. */
+async function checkStops(db: Database): Promise<string[]> {
+  const rentals = await db
+    .selectFrom('rentals')
+    .leftJoin('charges', (join) =>
+      join.onRef('charges.rental_id', '=', 'rentals.id').on('charges.kind', '=', 'overdue'),
+    )
+    .select(['rentals.id', 'rentals.state', 'due_at as dueAt', 'returned_at as returnedAt'])
+    .select(['price_per_hour_won as pricePerHourWon', 'grace_minutes as graceMinutes'])
+    .select(['overdue_cap_hours as overdueCapHours', 'fee_limit_won as feeLimitWon'])
+    .select(['reported_lost_at as reportedLostAt', stopsOfRental.as('stops')])
+    .select(['grace_ends_at as graceEndsAt', 'lost_candidate_at as lostCandidateAt'])
+    .select('charges.amount_won as chargedWon')
+    .select(
+      sql<boolean>`exists (
+        select from rental_stops where rental_id = rentals.id and ended_at is null and until > ondesk_now())`.as(
+        'isStopped',
+      ),
+    )
+    .where('rentals.id', 'in', (eb) => eb.selectFrom('rental_stops').select('rental_id'))
+    .execute();
+  return rentals.map(withStops).flatMap((rental) => {
+    const { id, returnedAt, chargedWon } = rental;
+    const moments = lateMoments(rental);
+    const problems: string[] = [];
+    if (
+      rental.state === 'open' &&
+      (rental.graceEndsAt?.getTime() !== moments.graceEndsAt.getTime() ||
+        rental.lostCandidateAt?.getTime() !== moments.lostCandidateAt.getTime())
+    )
+      problems.push(`rental ${id} keeps moments that are not those of its stops`);
+    if (rental.state !== 'open' && rental.isStopped)
+      problems.push(`rental ${id} is closed and a stop of it runs on`);
+    if (returnedAt && chargedWon !== null && chargedWon > feeAt(rental, returnedAt).overdueAmountWon)
+      problems.push(`rental ${id} was charged for time that was stopped`);
+    return problems;
+  });
 }
 
 /** M2′ and M3′ of charges: one is paid by exactly one capture of its amount, and none is paid otherwise. */

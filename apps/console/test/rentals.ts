@@ -30,6 +30,7 @@ export function aRental(change: Partial<Rental> = {}): Rental {
     closedBy: null,
     hours: 3,
     extendedHours: 0,
+  stoppedMinutes: 0,
     state: 'OVERDUE',
     paid: 1200,
     refunded: 0,

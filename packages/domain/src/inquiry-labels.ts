@@ -23,6 +23,11 @@ export const stopReasons = {
 
 export type StopReason = keyof typeof stopReasons;
 
+/** What staff decide about a stop. */
+export const stopVerdicts = { CONFIRMED: '맞아요', NOT_SEEN: '확인 안 돼요', ABUSED: '악용' } as const;
+
+export type StopVerdict = keyof typeof stopVerdicts;
+
 /** What may stand in braces in a canned answer. */
 export const answerVariables = ['닉네임', '물품', '대여번호', '스테이션'] as const;
 

@@ -1,6 +1,7 @@
 // What the demo's staff did: items in every state, transfers, a count, and the messages that follow the rentals.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkInvariants } from '#api-test/invariants.ts';
 import { itIs } from '#api-test/fixtures.ts';
 import { askConsole, aStaff, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
@@ -40,6 +41,17 @@ test('with staff there are items in every state, lists in motion, suggestions an
       ok: true,
     });
   }
+});
+
+test('one rental of the demo is stopped, and of another staff confirmed that it could not be returned', async () => {
+  const { rows } = await sql<{ running: number; confirmed: number }>`
+    select count(*) filter (where ended_at is null and until > ondesk_now())::int as running,
+      count(*) filter (where verdict = 'confirmed')::int as confirmed
+    from rental_stops join inquiries on inquiries.stop_id = rental_stops.id`.execute(city.db);
+  expect(rows).toEqual([{ running: 1, confirmed: 1 }]);
+  // The sandbox learns of the demo's payments only when it is asked.
+  const broken = await checkInvariants(city.db, []);
+  expect(broken.filter((violation) => !violation.startsWith('M1'))).toEqual([]);
 });
 
 test('last month of the demo has accesses to personal data, and waits for its review in dashboard and audit log', async () => {

@@ -12,6 +12,7 @@ import { seedPrivacyAccesses } from './seed-privacy-accesses.ts';
 import { seedRentalActions } from './seed-rental-actions.ts';
 import { seedInquiries } from './seed-inquiries.ts';
 import { seedReports } from './seed-reports.ts';
+import { seedStops } from './seed-stops.ts';
 import { seedMembers } from './seed-members.ts';
 import { DEPOT_ID as depot } from './seed-stations.ts';
 
@@ -36,6 +37,7 @@ export async function seedOperations(db: Database): Promise<void> {
   await seedRentalActions(db, { manager, support });
   await seedReports(db, manager.staffId);
   await seedInquiries(db, { manager: manager.staffId, support: support.staffId });
+  await seedStops(db, support.staffId);
   await seedMembers(db, manager);
 }
 

@@ -81,7 +81,7 @@ async function returnForFree(
 }
 
 /** The start was moved: the item was held and paid for just before it, and what was told about it moves, too. */
-async function moveWithTheStart(tx: Tx, rentalId: number): Promise<void> {
+export async function moveWithTheStart(tx: Tx, rentalId: number): Promise<void> {
   await sql`
     update payments set approved_at = rentals.started_at, recorded_at = rentals.started_at
     from rental_orders join rentals on rentals.id = rental_orders.rental_id

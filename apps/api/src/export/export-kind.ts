@@ -77,11 +77,7 @@ export function defineExport<
   E extends ListEndpoint,
   Name extends ExportKindName,
   Row extends RowOf<E> = RowOf<E>,
->(
-  _name: Name,
-  endpoint: E,
-  definition: ExportDefinition<E, Name, Row>,
-): ExportKind {
+>(_name: Name, endpoint: E, definition: ExportDefinition<E, Name, Row>): ExportKind {
   const { sort, requireFilters } = definition;
   const parse = ({ cursor: _cursor, size: _size, ...filters }: Readonly<Record<string, string>>) => {
     const parsed = endpoint.query.safeParse({ ...filters, ...(sort === undefined ? {} : { sort }) });

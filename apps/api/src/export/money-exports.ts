@@ -30,6 +30,7 @@ export const rentals = defineExport('rentals', consoleRentalEndpoints['GET /api/
       { header: '반납 예정', format: 'time', width: 20, value: ({ dueAt }) => toMoment(dueAt) },
       { header: '반납', format: 'time', width: 20, value: ({ closedAt }) => toMoment(closedAt) },
       { header: '시간', format: 'count', value: ({ hours, extendedHours }) => hours + extendedHours },
+      { header: '멈춘 시간(분)', format: 'count', value: ({ stoppedMinutes }) => stoppedMinutes },
     ],
     money: [
       { header: '결제', format: 'won', value: ({ paid }) => paid },

@@ -1,8 +1,7 @@
-// Opens an inquiry with its first message, and tells the member that it has arrived.
+// Opens an inquiry with its first message, and what the service answers to it by itself.
 import type { Tx } from '#api/database/database.ts';
 import type { Inquiries } from '#api/database/tables.ts';
 import { addMessage, type Thread } from '#api/thread/thread.queries.ts';
-import { receivedMessage } from './received-message.ts';
 
 export interface NewInquiry {
   memberId: number;
@@ -13,6 +12,8 @@ export interface NewInquiry {
   orderId?: number | null;
   stopId?: number;
   earlierId?: number | null;
+  /** What the service answers by itself. */
+  notice: string;
 }
 
 export async function addInquiry(tx: Tx, inquiry: NewInquiry): Promise<number> {
@@ -30,6 +31,6 @@ export async function addInquiry(tx: Tx, inquiry: NewInquiry): Promise<number> {
     .executeTakeFirstOrThrow();
   const thread: Thread = { of: 'inquiry', id };
   await addMessage(tx, thread, { sender: 'member', text: inquiry.text, photos: inquiry.photos });
-  await addMessage(tx, thread, { sender: 'system', text: await receivedMessage(tx) });
+  await addMessage(tx, thread, { sender: 'system', text: inquiry.notice });
   return id;
 }

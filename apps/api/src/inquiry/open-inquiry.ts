@@ -9,6 +9,7 @@ import { lockWriter } from '#api/thread/lock-writer.ts';
 import { requireOwnPhotos, type PhotoDeps } from '#api/thread/thread-photos.ts';
 import { addInquiry } from './add-inquiry.ts';
 import { showMemberInquiry } from './inquiry.queries.ts';
+import { receivedMessage } from './received-message.ts';
 import { requireMayAsk } from './writing-limits.ts';
 
 interface InquiryRequest {
@@ -37,6 +38,7 @@ export async function openInquiry(deps: PhotoDeps, viewer: Viewer, input: Inquir
       category: input.category.toLowerCase() as Inquiries['category'],
       text: input.text,
       photos: input.photos,
+      notice: await receivedMessage(tx),
       rentalId,
       orderId: order?.id ?? null,
       earlierId: input.earlierId === undefined ? null : await getOwnClosed(tx, memberId, input.earlierId),

@@ -4,6 +4,7 @@ import type { RentalStops } from '#api/database/tables.ts';
 import type { Viewer } from '#api/http/authenticator.ts';
 import { Failure } from '#api/http/failure.ts';
 import { addInquiry } from '#api/inquiry/add-inquiry.ts';
+import { formatMoment } from '#api/notification/message/format-moment.ts';
 import { STOP_ENDING_MINUTES } from '#api/notification/kinds/rental/stop-ending.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
 import { voidOrders } from '#api/payment/payment.queries.ts';
@@ -18,7 +19,7 @@ import { requireOwnPhotos, type PhotoDeps } from '#api/thread/thread-photos.ts';
 import { MINUTE_MS } from '#domain/rental/rental-terms.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { findStopEnd, requireMayStop } from './may-stop.ts';
-import { firstMessage } from './first-message.ts';
+import { firstMessage, stoppedMessage } from './first-message.ts';
 import { warnOfReturns } from './warn-of-returns.ts';
 
 interface StopRequest {
@@ -101,6 +102,7 @@ async function beginStop(tx: Tx, rental: ExtendableRental, input: StopRequest) {
     stopId,
     text: firstMessage(input),
     photos: input.photos,
+    notice: stoppedMessage(formatMoment(until, rental.now)),
   });
   await writeNotifications(tx, [
     { memberId: rental.memberId, kind: 'stop.started', subjectId: rental.id, step: stopId },

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anItem, aStation, authorizes, rents, signedIn } from '#api-test/factories.ts';
 import { comesToRest, expectInvariants, quotes, returnCall } from '#api-test/money.ts';
-import { aStaff, callConsole } from '#api-test/staff.ts';
+import { aStaff, askConsole, callConsole } from '#api-test/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import { lateMoments } from '#domain/rental/rental-terms.ts';
 
@@ -69,7 +69,7 @@ describe('a stopped rental', () => {
       },
       {
         sender: 'system',
-        text: '문의를 받았어요.\n평일 09:00–18:00',
+        text: expect.stringMatching(/^연체 시간을 멈췄어요\. .*\d\d:\d\d까지 연체료가 늘지 않아요\.$/),
         category: 'rental',
         state: 'waiting',
       },
@@ -265,19 +265,6 @@ describe('who may stop the clock', () => {
       .execute();
     expect(await stops(person, token, stationId)).toMatchObject({ code: 'STATION_NOT_FOUND' });
   });
-
-  test('of a stop and a return at the same moment neither misses the other', async () => {
-    for (let round = 0; round < 6; round += 1) {
-      const { person, item, token } = await aRenter();
-      const quote = await quotes(app, person, item.serialNumber, item.stationId);
-      const [stopped, returned] = await Promise.all([
-        stops(person, token, item.stationId),
-        returnCall(app, person, item.serialNumber, quote.returnInfoKey),
-      ]);
-      if (!stopped.ok) expect(stopped.code).toBe('RENTAL_ALREADY_RETURNED');
-      else expect(returned).toMatchObject({ ok: false, code: 'QUOTE_EXPIRED' });
-    }
-  });
 });
 
 describe('what staff decide', () => {
@@ -309,6 +296,19 @@ describe('what staff decide', () => {
     const { person, item, stopId } = await aStopped();
     await app.advance({ hours: 5 });
     expect(await judges(stopId, 'NOT_SEEN')).toMatchObject({ data: { endedBy: 'STAFF' } });
+    const { rental_id: id } = await app.db
+      .selectFrom('rental_stops')
+      .select('rental_id')
+      .where('id', '=', stopId)
+      .executeTakeFirstOrThrow();
+    const { timeline } = await askConsole(app, 'GET /api/v1/console/rentals/{id}', {
+      as: await aStaff(app, 'SUPPORT'),
+      params: { id },
+    });
+    expect(timeline.filter(({ kind }) => kind.startsWith('stop'))).toMatchObject([
+      { kind: 'stop.judge', verdict: 'NOT_SEEN' },
+      { kind: 'stopped', stopReason: 'DOOR_CLOSED', by: 'member' },
+    ]);
     expect(await feeOf(person, item)).toBe(0);
     await app.advance({ minutes: 30 });
     expect(await feeOf(person, item)).toBe(500);
@@ -324,10 +324,9 @@ describe('what staff decide', () => {
       .select('text')
       .where('inquiry_id', '=', inquiryId)
       .where('sender', '=', 'system')
-      .orderBy('id', 'desc')
-      .limit(1)
+      .orderBy('id')
       .execute();
-    expect(told).toEqual([
+    expect(told.slice(1)).toEqual([
       { text: '확인해 보니 반납할 수 있는 곳이었어요. 앞으로 90일 동안 시간 멈춤을 쓸 수 없어요.' },
     ]);
     const next = await aRenter(1, person);
@@ -348,6 +347,57 @@ describe('what staff decide', () => {
       });
     expect(await ends()).toMatchObject({ ok: true, data: { endedBy: 'STAFF' } });
     expect(await ends()).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
+  });
+});
+
+describe('a station where returns fail', () => {
+  const warns = async (stationId: number) =>
+    (await app.ask('GET /api/v1/stations/{id}', { params: { id: stationId } })).returnWarning;
+  /** Somebody new stops the clock there. */
+  const fails = async (stationId: number, reason = 'DOOR_CLOSED') => {
+    const { person, token } = await aRenter();
+    return stops(person, token, stationId, { reason });
+  };
+
+  test('warns renters after two of them within a day, until staff say that it works', async () => {
+    const { stationId: id } = await aStation(app);
+    await fails(id);
+    await fails(id, 'NOT_FOUND');
+    await fails(id, 'APP');
+    expect(await warns(id)).toBe(false);
+    await fails(id, 'NO_SPACE');
+    expect(await warns(id)).toBe(true);
+    const support = await aStaff(app, 'SUPPORT');
+    const todos = async () =>
+      (
+        await askConsole(app, 'GET /api/v1/console/dashboard', { as: support, query: { range: 'today' } })
+      ).todos.filter(({ kind }) => kind === 'BLOCKED_STATIONS');
+    expect(await todos()).toMatchObject([{ station: { id } }]);
+    const works = () =>
+      callConsole(app, 'POST /api/v1/console/stations/{id}/returns-work', {
+        as: support,
+        params: { id },
+        body: { reason: '문을 열었어요' },
+      });
+    expect(await works()).toMatchObject({ ok: true, data: { returnWarning: false } });
+    expect(await warns(id)).toBe(false);
+    expect(await works()).toMatchObject({ code: 'STATE_CONFLICT' });
+    // What was before is settled: it takes two again.
+    await fails(id);
+    expect(await warns(id)).toBe(false);
+  });
+
+  test('is forgotten after half a day, and one member alone makes no warning', async () => {
+    const { stationId: id } = await aStation(app);
+    const { person, token } = await aRenter();
+    await stops(person, token, id);
+    const again = await aRenter(1, person);
+    await stops(person, again.token, id);
+    expect(await warns(id)).toBe(false);
+    await Promise.all([fails(id), fails(id)]);
+    expect(await warns(id)).toBe(true);
+    await app.advance({ hours: 12, minutes: 1 });
+    expect(await warns(id)).toBe(false);
   });
 });
 

@@ -3,6 +3,7 @@ import { formatClock } from '#console/format/format-time.ts';
 import { joinFacts } from '#console/format/join-facts.ts';
 import type { StepStyle, StepText } from '#console/format/timeline-step.ts';
 import { declineLabel, refusalLabel } from '#domain/gateway-labels.ts';
+import { stopReasons, stopVerdicts } from '#domain/inquiry-labels.ts';
 import { refundReasonLabels } from '#domain/rental/refund-reason.ts';
 import { HOLD_MINUTES } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
@@ -25,6 +26,10 @@ const styles: Readonly<Record<Exclude<RentalStep['kind'], 'payment'>, StepStyle>
   returned: { icon: 'return', tone: 'good' },
   free_return: { icon: 'return', tone: 'good' },
   lost: { icon: 'alert', tone: 'trouble' },
+  stopped: { icon: 'pause', tone: 'plain' },
+  stop_ended: { icon: 'play', tone: 'plain' },
+  'stop.judge': { icon: 'check', tone: 'moved' },
+  'stop.end': { icon: 'play', tone: 'moved' },
   report: { icon: 'flag', tone: 'trouble' },
   'refund.requested': { icon: 'undo', tone: 'plain' },
   'refund.done': { icon: 'check', tone: 'good' },
@@ -62,6 +67,12 @@ const reports: Readonly<Record<StepOf<'report'>['reportKind'], string>> = {
   FOUND_ELSEWHERE: '신고',
 };
 
+const stopEnds: Readonly<Record<StepOf<'stop_ended'>['endedBy'], string>> = {
+  RETURN: '반납으로 끝남',
+  TIME: '시간이 다 됨',
+  LOST: '분실로 끝남',
+};
+
 const staffActions: Readonly<Record<StepOf<'rental.lost'>['kind'], string>> = {
   'rental.force_return': '강제 반납',
   'rental.fee_limit': '연체료 조정',
@@ -94,6 +105,25 @@ function textOf(step: Exclude<RentalStep, StepOf<'payment'>>): StepText {
       return { what: '무료 반납', facts: joinFacts(step.station) };
     case 'lost':
       return { what: '분실 처리' };
+    case 'stopped':
+      return {
+        what: '시간 멈춤',
+        facts: joinFacts(
+          stopReasons[step.stopReason],
+          step.station,
+          `${formatClock(step.until)}까지`,
+          step.inquiryNo,
+        ),
+      };
+    case 'stop_ended':
+      return { what: '시간이 다시 감', facts: stopEnds[step.endedBy] };
+    case 'stop.judge':
+      return {
+        what: '시간 멈춤 판단',
+        facts: step.verdict === null ? undefined : stopVerdicts[step.verdict],
+      };
+    case 'stop.end':
+      return { what: '시간 멈춤 끝냄' };
     case 'refund.requested':
       return { what: '환불 요청', facts: refundFacts(step) };
     case 'refund.done':

@@ -1,6 +1,6 @@
 // Rentals as operators see them: the most urgent first, with their money, and what staff may do about one.
 import { z } from 'zod';
-import { stop } from '../member/rental/stop.ts';
+import { stop, stopReason } from '../member/rental/stop.ts';
 import {
   MAX_INTEGER,
   defineEndpoints,
@@ -59,6 +59,8 @@ export const consoleRental = z.object({
   closedBy: z.enum(['RENTER', 'OPERATOR', 'FREE_RETURN', 'LOST']).nullable(),
   hours: z.int(),
   extendedHours: z.int(),
+  /** How long it has been stopped because it could not be returned. */
+  stoppedMinutes: z.int(),
   state: rentalState,
   paid: won,
   refunded: won,
@@ -85,6 +87,23 @@ export const rentalStep = z.discriminatedUnion('kind', [
     ...stepFields,
     kind: z.enum(['returned', 'free_return']),
     station: z.string().nullable(),
+  }),
+  z.object({
+    ...stepFields,
+    kind: z.literal('stopped'),
+    stopReason,
+    station: z.string(),
+    until: timestamp,
+    /** The inquiry that was opened with it. */
+    inquiryNo: z.string().nullable(),
+  }),
+  /** Not by staff, who say so themselves. */
+  z.object({ ...stepFields, kind: z.literal('stop_ended'), endedBy: z.enum(['RETURN', 'TIME', 'LOST']) }),
+  z.object({
+    ...stepFields,
+    /** As the audit log names it. */
+    kind: z.enum(['stop.judge', 'stop.end']),
+    verdict: stop.shape.verdict,
   }),
   z.object({
     ...stepFields,

@@ -10,7 +10,7 @@ import {
   MINUTE_MS,
   standardRules,
 } from './rental-terms.ts';
-import { countedMs, stopAt, type Stop } from './stops.ts';
+import { countedMs, stopAt, stoppedMinutes, type Stop } from './stops.ts';
 
 const due = new Date('2026-11-14T16:20:00+09:00');
 const after = (ms: number) => new Date(due.getTime() + ms);
@@ -90,6 +90,16 @@ test('the stored moments say what the function says: overdue is later than one, 
       }
     }),
   );
+});
+
+test('stopped minutes count from the beginning of each stop, and of one that runs until now', () => {
+  const span = (from: number, until: number) => ({
+    from: after(from * MINUTE_MS),
+    until: after(until * MINUTE_MS),
+  });
+  const stops = [span(-30, 30), span(60, 120)];
+  expect(stoppedMinutes(stops, after(90 * MINUTE_MS))).toBe(90);
+  expect(stoppedMinutes(stops, after(-40 * MINUTE_MS))).toBe(0);
 });
 
 test('without stops the moments are the end of the grace and the twelfth hour', () => {

@@ -24,7 +24,8 @@ export function parseStops(stops: readonly WireStop[]): Stop[] {
 export const MAX_STOPS = 2;
 export const STOP_COUNTED_DAYS = 30;
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const SHORTEST_MS = 12 * HOUR_MS;
 const LONGEST_MS = 24 * HOUR_MS;
 /** So long after the station opens there is time to come back. */
@@ -49,6 +50,15 @@ export function countedMs(from: Date, to: Date, stops: readonly Stop[]): number 
     0,
   );
   return end - start - stopped;
+}
+
+/** Whole minutes that a rental has been stopped by a moment, before and after its due time. */
+export function stoppedMinutes(stops: readonly Stop[], at: Date): number {
+  const ms = stops.reduce(
+    (sum, { from, until }) => sum + Math.max(0, Math.min(until.getTime(), at.getTime()) - from.getTime()),
+    0,
+  );
+  return Math.floor(ms / MINUTE_MS);
 }
 
 /** The last moment at which no more than so many milliseconds have been counted. */

@@ -7,8 +7,8 @@ import { shownStateOf } from '#api/rental/console/rental-row.ts';
 import { rentalsOfMember } from '#api/rental/rentals-of-member.ts';
 import { hasReturnWarning, openingOf } from '#api/station/describe-station.ts';
 import { findStation } from '#api/station/station.queries.ts';
-import { feeAt, MINUTE_MS } from '#domain/rental/rental-terms.ts';
-import { MAX_STOPS, STOP_COUNTED_DAYS, type WireStop } from '#domain/rental/stops.ts';
+import { feeAt } from '#domain/rental/rental-terms.ts';
+import { MAX_STOPS, STOP_COUNTED_DAYS, stoppedMinutes, type WireStop } from '#domain/rental/stops.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { formatMinuteOfDay, toKoreanIso } from '#domain/time/korean-time.ts';
 
@@ -46,10 +46,6 @@ export async function readRentalFacts(db: Db, rentalId: number, now: Date) {
     where rentals.id = ${rentalId}`.execute(db);
   const rental = withStops(rows[0]!);
   const at = rental.closedAt ?? now;
-  const stoppedMs = rental.stops.reduce(
-    (sum, stop) => sum + Math.max(0, Math.min(stop.until.getTime(), at.getTime()) - stop.from.getTime()),
-    0,
-  );
   return {
     facts: {
       state: shownStateOf(rental),
@@ -59,7 +55,7 @@ export async function readRentalFacts(db: Db, rentalId: number, now: Date) {
       closedAt: rental.closedAt && toKoreanIso(rental.closedAt),
       rentedAt: { id: rental.stationId, no: String(rental.stationId), name: rental.stationName },
       overdueMinutes: feeAt(rental, at).overdueMinutes,
-      stoppedMinutes: Math.floor(stoppedMs / MINUTE_MS),
+      stoppedMinutes: stoppedMinutes(rental.stops, at),
       version: rental.version,
     },
     feeWithoutStopsWon: feeAt({ ...rental, stops: [] }, at).overdueAmountWon,

@@ -11,6 +11,7 @@ import {
   cancelFault,
   isNotSteppedUp,
   refunds,
+  staysSignedIn,
   untilNextNoon,
   setUpPaymentTests,
 } from '#api-test/payments.ts';
@@ -99,21 +100,32 @@ describe('days', () => {
     expect(await closeCall('2020-01-01', tired)).toMatchObject({ code: 'STEP_UP_REQUIRED' });
   });
 
-  test('the report of a day is a workbook of four sheets with its money', async () => {
+  test('the report of a day is a workbook of five sheets with its money and its stopped rentals', async () => {
     await untilNextNoon(app, manager);
     const day = koreanDate(await app.now());
     const payment = await aPayment(app);
     await refunds(app, manager, payment, 400);
+    await app.advance({ minutes: 70 });
+    const { person, item } = payment;
+    const { actives } = await app.ask('GET /api/v1/users/me/rentals', { as: person });
+    await app.ask('POST /api/v1/rentals/{token}/stops', {
+      as: person,
+      params: { token: actives[0]!.rentalHistoryToken },
+      body: { reason: 'NO_SPACE', stationId: item.stationId },
+    });
+    await app.advance({ minutes: 30 });
+    await staysSignedIn(app, manager);
     await app.runTasks();
     const file = await askConsole(app, 'GET /api/v1/console/days/{date}/report.xlsx', {
       as: manager,
       params: { date: day },
     });
     const { sheets } = await readXlsx(await buffer(Readable.from([file])));
-    expect(sheets.map(({ name }) => name)).toEqual(['요약', '결제', '환불', '스테이션별']);
+    expect(sheets.map(({ name }) => name)).toEqual(['요약', '결제', '환불', '시간 멈춤', '스테이션별']);
     expect(sheets[0]!.rows).toContainEqual(['순매출', 600, null]);
     expect(sheets[1]!.rows[1]).toContain(1000);
     expect(sheets[2]!.rows[1]).toContain(-400);
+    expect(sheets[3]!.rows[1]).toEqual(expect.arrayContaining(['둘 자리가 없어요', 30]));
   });
 
   test('a payment learned of after its day was closed is in the report of the day it counts on, like in its totals', async () => {

@@ -1,7 +1,8 @@
-// Writes the report of a day as an Excel workbook: summary, payments, refunds, by station.
+// Writes the report of a day as an Excel workbook: summary, payments, refunds, stopped rentals, by station.
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
+import { stopReasons, stopVerdicts, type StopReason, type StopVerdict } from '#domain/inquiry-labels.ts';
 import { writeXlsx, type Sheet } from '#api/spreadsheet/write-xlsx.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { refundReasonLabels, type RefundReason } from '#domain/rental/refund-reason.ts';
@@ -23,6 +24,7 @@ export async function writeDayReport(db: Db, day: string): Promise<Uint8Array> {
       ),
       await paymentsSheet(db, day),
       await refundsSheet(db, day),
+      await stopsSheet(db, day),
       stationsSheet(totals),
     ]),
   );
@@ -131,6 +133,47 @@ async function refundsSheet(db: Db, day: string): Promise<Sheet> {
       row.by_hand_on,
       row.by_hand_how === null ? null : howText[row.by_hand_how],
       row.asked_by ?? '자동',
+    ]),
+  };
+}
+
+/** Rentals that were stopped that day: time that nobody pays for. One that still runs counts until now. */
+async function stopsSheet(db: Db, day: string): Promise<Sheet> {
+  const { rows } = await sql<{
+    rental_id: number;
+    station: string;
+    reason: StopReason;
+    begun_at: Date;
+    ends_at: Date;
+    minutes: number;
+    verdict: StopVerdict | null;
+  }>`
+    select rental_stops.rental_id, stations.name as station, upper(rental_stops.reason) as reason, begun_at,
+      coalesce(ended_at, until) as ends_at, upper(verdict) as verdict,
+      floor(extract(epoch from least(coalesce(ended_at, until), greatest(ondesk_now(), begun_at)) - begun_at) / 60)::int as minutes
+    from rental_stops join stations on stations.id = rental_stops.station_id
+    where begun_at >= ${day}::date::timestamp at time zone 'Asia/Seoul'
+      and begun_at < (${day}::date + 1)::timestamp at time zone 'Asia/Seoul'
+    order by rental_stops.id`.execute(db);
+  return {
+    name: '시간 멈춤',
+    columns: [
+      { header: '대여 번호' },
+      { header: '스테이션', width: 28 },
+      { header: '이유', width: 22 },
+      { header: '멈춘 시각', format: 'time', width: 20 },
+      { header: '끝나는 시각', format: 'time', width: 20 },
+      { header: '멈춘 시간(분)', format: 'count' },
+      { header: '판단', width: 14 },
+    ],
+    rows: rows.map((row) => [
+      humanNumber('R', row.rental_id),
+      row.station,
+      stopReasons[row.reason],
+      row.begun_at,
+      row.ends_at,
+      row.minutes,
+      row.verdict === null ? null : stopVerdicts[row.verdict],
     ]),
   };
 }

@@ -6,6 +6,7 @@ import { rentalNo } from '#api/item/item-row.ts';
 import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { feeAt } from '#domain/rental/rental-terms.ts';
+import { parseStops, stoppedMinutes } from '#domain/rental/stops.ts';
 import { isLostCandidate, isOverdue, stopsOfRental, withStops } from '#api/database/late-moments.ts';
 import { ordersOfThisRental } from '../rental.queries.ts';
 
@@ -67,6 +68,7 @@ export async function readRentals(db: Db, staffId: number, ids: readonly number[
     closedBy: row.closedBy && (row.closedBy.toUpperCase() as Uppercase<typeof row.closedBy>),
     hours: row.hours,
     extendedHours: row.extendedHours,
+    stoppedMinutes: stoppedMinutes(parseStops(row.stops), row.closedAt ?? row.now),
     state: shownStateOf(row),
     paid: row.paidWon,
     refunded: row.refundedWon,

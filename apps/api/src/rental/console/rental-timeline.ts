@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#api/database/database.ts';
-import type { Reports } from '#api/database/tables.ts';
+import type { RentalStops, Reports } from '#api/database/tables.ts';
 import type { DescribedPayment } from '#api/payment/console/payment-row.ts';
 import { toStaffRef, type StaffRefRow } from '#api/staff/staff-ref.ts';
 import type { rentalStep } from '#contract/console/rental.ts';
@@ -10,6 +10,7 @@ import type { ChargeKind } from '#domain/rental/charge.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { isOverdue, lateMoments } from '#domain/rental/rental-terms.ts';
+import { listMemberStops } from '../member-stops.ts';
 import type { RentalFacts } from './rental-facts.ts';
 
 /** With the moment to sort by; a step without a reason leaves it out. */
@@ -35,6 +36,7 @@ export async function readRentalTimeline(db: Db, rental: ShownRental, facts: Tim
     ...(await journalSteps(db, facts.rentalId)),
     ...returnStep(rental, facts),
     ...overdueStep(facts),
+    ...(await stopSteps(db, facts.rentalId)),
     ...facts.payments.flatMap(paymentSteps),
     ...(await chargeSteps(db, facts.rentalId)),
     ...(await staffSteps(db, facts.rentalId)),
@@ -122,6 +124,32 @@ function overdueStep(facts: TimelineFacts): Step[] {
   ];
 }
 
+async function stopSteps(db: Db, rentalId: number): Promise<Step[]> {
+  const stops = await listMemberStops(db, rentalId);
+  if (stops.length === 0) return [];
+  const inquiries = await db
+    .selectFrom('inquiries')
+    .select(['id', 'stop_id as stopId'])
+    .where('rental_id', '=', rentalId)
+    .where('stop_id', 'is not', null)
+    .execute();
+  return stops.flatMap(({ id, reason, station, from, until, endedAt, endedBy }): Step[] => {
+    const inquiry = inquiries.find(({ stopId }) => stopId === id);
+    const begun: Step = {
+      at: new Date(from),
+      kind: 'stopped',
+      stopReason: reason,
+      station: station.name,
+      until,
+      inquiryNo: inquiry ? humanNumber('Q', inquiry.id) : null,
+      by: 'member',
+    };
+    if (endedAt === null || endedBy === null || endedBy === 'STAFF') return [begun];
+    const by = endedBy === 'RETURN' ? 'member' : 'system';
+    return [begun, { at: new Date(endedAt), kind: 'stop_ended', endedBy, by }];
+  });
+}
+
 function paymentSteps(payment: DescribedPayment): Step[] {
   const { approvedAt, claimedAt } = payment;
   const seconds = approvedAt && claimedAt ? (Date.parse(approvedAt) - Date.parse(claimedAt)) / 1000 : null;
@@ -177,6 +205,10 @@ async function chargeSteps(db: Db, rentalId: number): Promise<Step[]> {
   }));
 }
 
+const stopActions = ['stop.judge', 'stop.end'] as const;
+type StopAction = (typeof stopActions)[number];
+const isStopAction = (action: string): action is StopAction => stopActions.some((one) => one === action);
+
 const staffActions = [
   'rental.force_return',
   'rental.fee_limit',
@@ -187,13 +219,14 @@ const staffActions = [
 
 interface AuditRow extends StaffRefRow {
   at: Date;
-  action: (typeof staffActions)[number];
+  action: (typeof staffActions)[number] | StopAction;
   reason: string | null;
   after: {
     stationId?: number;
     feeLimitWon?: number;
     amountWon?: number;
     returnedAt?: string;
+    verdict?: NonNullable<RentalStops['verdict']>;
   };
   station_name: string | null;
 }
@@ -207,21 +240,28 @@ async function staffSteps(db: Db, rentalId: number): Promise<Step[]> {
     from audit_log
     join staff on staff.id = audit_log.staff_id
     left join stations on stations.id = (audit_log.after ->> 'stationId')::int
-    where audit_log.action = any(${[...staffActions]}::text[])
+    where audit_log.action = any(${[...staffActions, ...stopActions]}::text[])
       and ((audit_log.subject = 'rental' and audit_log.subject_id = any(${rentalNumbers}::text[]))
         or (audit_log.subject = 'charge'
             and audit_log.subject_id in (select id::text from charges where charges.rental_id = ${rentalId})))
     order by audit_log.id`.execute(db);
-  return rows.map(({ at, action, reason, after, station_name: station, ...staff }) => ({
-    at,
-    kind: action,
-    station,
-    returnedAt: after.returnedAt === undefined ? null : toKoreanIso(new Date(after.returnedAt)),
-    feeLimit: after.feeLimitWon ?? null,
-    amount: after.amountWon ?? null,
-    by: toStaffRef(staff),
-    reason,
-  }));
+  return rows.map(({ at, action, reason, after, station_name: station, ...staff }): Step => {
+    const done = { at, by: toStaffRef(staff), reason };
+    if (isStopAction(action)) {
+      const verdict = (after.verdict?.toUpperCase() ?? null) as Uppercase<
+        NonNullable<RentalStops['verdict']>
+      > | null;
+      return { ...done, kind: action, verdict };
+    }
+    return {
+      ...done,
+      kind: action,
+      station,
+      returnedAt: after.returnedAt === undefined ? null : toKoreanIso(new Date(after.returnedAt)),
+      feeLimit: after.feeLimitWon ?? null,
+      amount: after.amountWon ?? null,
+    };
+  });
 }
 
 type ToldMessage = Extract<Step, { kind: 'message' }>['message'];
