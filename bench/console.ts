@@ -4,7 +4,7 @@ import { LoadClient, type Report } from './load/load-client.ts';
 import type { Suite } from './suites.ts';
 import { measureRound, median, ratioOf, type Round, type Side } from './rounds.ts';
 import { startDatabaseServer, withClient } from './setup/database.ts';
-import { nth, seedConsole, seedDatabase, sizeOf, type Size } from './setup/seed.ts';
+import { inquiriesOf, nth, seedConsole, seedDatabase, sizeOf, type Size } from './setup/seed.ts';
 import { signInStaff } from './setup/people.ts';
 import { findSequentialScans } from './setup/plans.ts';
 import { startServiceProgram } from './setup/programs.ts';
@@ -134,6 +134,15 @@ function loadsOf(size: Size): Record<string, Load> {
     'one member': { paths: [1, 2, 3].map((n) => `/members/${nth.memberId((n * 7919) % size.members)}`) },
     'one item': { paths: serials.map((serial) => `/items/${serial}`) },
     'history of an item': { paths: serials.map((serial) => `/items/${serial}/timeline`) },
+    'inquiries to answer': { paths: ['/inquiries?state=WAITING'] },
+    // One part of a word is in a tenth of all messages, one in few.
+    'inquiries by a part of a word': {
+      paths: ['셔터', '영수'].map((part) => `/inquiries?q=${encodeURIComponent(part)}`),
+      countsAll: true,
+    },
+    'one inquiry': {
+      paths: [1, 2, 3].map((n) => `/inquiries/${nth.inquiryId((n * 7919) % inquiriesOf(size))}`),
+    },
     'audit log': { paths: ['/audit'] },
     dashboard: {
       paths: ['/dashboard', '/dashboard?range=7d', '/dashboard?range=30d'],
@@ -180,6 +189,10 @@ function pagesToPlan(size: Size): string[] {
     ),
     ...['', `?memberId=${member}`, `?q=R${rental}`].map((filter) => `/notifications${filter}`),
     ...['', `?memberId=${member}`, `?serial=${serial}`].map((filter) => `/reports${filter}`),
+    ...['', '?state=CLOSED', '?category=PAYMENT', '?mine=true', `?memberId=${member}`, `?q=R${rental}`].map(
+      (filter) => `/inquiries${filter}`,
+    ),
+    '/canned-answers',
     `/unseen-returns?stationId=${station}`,
     ...['action=item.state', 'subject=item:77', `from=${day}`].map((filter) => `/audit?${filter}`),
     '/privacy/accesses',

@@ -145,7 +145,10 @@ export const importRules: Record<string, readonly string[]> = {
   'api/app': [...apiBase, ...apiFeatures, 'api/console'],
   'api/console': [...apiBase, ...apiFeatures],
   'api/mount-sandbox': ['api/config', 'sandbox/credentials', 'sandbox/data-file', 'sandbox/sandbox'],
-  'api/home': [...apiBase, ...inApi('account', 'item', 'rental', 'report', 'station', 'event', 'notice')],
+  'api/home': [
+    ...apiBase,
+    ...inApi('account', 'inquiry', 'item', 'rental', 'report', 'station', 'event', 'notice'),
+  ],
   'api/pages': [...apiBase, ...inApi('content', 'event', 'notice', 'product', 'station')],
   'api/dashboard': [...apiBase, ...inApi('item', 'station')],
   'api/reviewer': [...apiBase, ...inApi('account', 'rental')],
@@ -158,10 +161,13 @@ export const importRules: Record<string, readonly string[]> = {
   ],
   // A conversation with a member, whatever it is about.
   'api/thread': apiBase,
-  'api/inquiry': [...apiBase, 'api/thread'],
+  'api/inquiry': [...apiBase, ...inApi('rental', 'station', 'thread')],
   'api/stop': [...apiBase, ...inApi('inquiry', 'payment', 'rental', 'station', 'thread')],
   'api/label': [...apiBase, ...inApi('item', 'station')],
-  'api/export': [...apiBase, ...inApi('account', 'item', 'payment', 'rental', 'report', 'station')],
+  'api/export': [
+    ...apiBase,
+    ...inApi('account', 'inquiry', 'item', 'payment', 'rental', 'report', 'station'),
+  ],
   'api/import': [...apiBase, ...inApi('item', 'station')],
   'api/item': [...apiBase, ...inApi('charge', 'station')],
   // What is owed after a rental; knows rentals and orders by their tables alone, so that a found item can settle it.

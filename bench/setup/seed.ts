@@ -35,7 +35,11 @@ const firstId = {
   order: 200_000_000,
   hold: 300_000_000,
   payment: 400_000_000,
+  inquiry: 500_000_000,
 };
+
+/** At full size two hundred thousand, the last hundredth of them to answer. */
+export const inquiriesOf = ({ rentals }: Size) => Math.max(10, Math.round(rentals / 25));
 
 /** The keys of the nth row, without a query. */
 export const nth = {
@@ -45,6 +49,7 @@ export const nth = {
   memberId: (n: number) => firstId.member + n,
   rentalId: (n: number) => firstId.rental + n,
   orderId: (n: number) => firstId.order + n,
+  inquiryId: (n: number) => firstId.inquiry + n,
   sessionId: (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
   token: (n: number) => `rental-token-${String(firstId.rental + n)}`,
 };
@@ -101,12 +106,13 @@ const JOURNAL_ROWS_PER_RENTAL = 10;
 /** A partition holds about a month, in millions of rows as the service makes them; the rentals are of two years. */
 const MONTHS = 24;
 
-/** What the console reads beside the renters' tables: a row of the audit log for every tenth rental, by the one person there is, and the journal. */
+/** What the console reads beside the renters' tables: a row of the audit log for every tenth rental, by the one person there is, inquiries, and the journal. */
 export async function seedConsole(
   ownerUrl: string,
-  { rentals }: Size,
+  size: Size,
   log: (line: string) => void = () => {},
 ): Promise<void> {
+  const { rentals } = size;
   await withClient(ownerUrl, async (client) => {
     await client.query(`
       insert into audit_log (at, actor, staff_id, role, address, user_agent, request_id, action, subject, subject_id)
@@ -114,9 +120,46 @@ export async function seedConsole(
       from staff, generate_series(1, ${Math.max(1, Math.round(rentals / 10))}) as n`);
     await client.query('vacuum analyze audit_log');
   });
+  await seedInquiries(ownerUrl, size, log);
   await seedJournal(ownerUrl, rentals, log);
   // What the filling left to be written must not be written during the measurements.
   await withClient(ownerUrl, (client) => client.query('checkpoint'));
+}
+
+/** Over two years, each about a rental, with what was asked and all but the last answered; every word is in many of them, one in few. */
+async function seedInquiries(ownerUrl: string, size: Size, log: (line: string) => void): Promise<void> {
+  const startedAt = performance.now();
+  const count = inquiriesOf(size);
+  const waiting = Math.ceil(count / 100);
+  await withClient(ownerUrl, async (client) => {
+    await client.query(`
+      drop index messages_by_letter_pairs;
+      insert into inquiries (id, member_id, category, state, rental_id, created_at, waiting_since, first_answered_at, last_answered_at, last_message_at, closed_at, taken_by, taken_at)
+        overriding system value
+      select ${firstId.inquiry} + n, rentals.member_id, (array['rental', 'payment', 'defect', 'account', 'other'])[1 + n % 5],
+        case when is_waiting then 'waiting' when is_answered then 'answered' else 'closed' end, rentals.id, asked_at,
+        case when is_waiting then asked_at end, case when not is_waiting then asked_at + interval '2 hours' end,
+        case when not is_waiting then asked_at + interval '2 hours' end, asked_at + interval '2 hours',
+        case when not is_waiting and not is_answered then asked_at + interval '1 day' end, staff.id, asked_at
+      from generate_series(0, ${count - 1}) as n
+      cross join lateral (
+        select now() - interval '2 years' * (1 - n / ${count}.0) - interval '3 hours' as asked_at,
+          n >= ${count - waiting} as is_waiting, n >= ${count - 3 * waiting} as is_answered) as state
+      join rentals on rentals.id = ${firstId.rental} + (n::bigint * 7919) % ${size.rentals}
+      cross join (select min(id) as id from staff) as staff;
+      insert into inquiry_messages (inquiry_id, sender, staff_id, text, at)
+      select inquiries.id, words.sender, case words.sender when 'staff' then inquiries.taken_by end,
+        words.text || ' ' || (array['충전기', '보조배터리', '케이블', '영수증', '환불', '연체료', '도서관', '라운지', '결제', '반납'])[1 + inquiries.id % 10]
+          || ' ' || case when inquiries.id % 5000 = 0 then '셔터가 내려가 있어요' else '확인이 필요해요 ' || inquiries.id end,
+        inquiries.created_at
+      from inquiries
+      cross join lateral (values ('member', '빌린 것을 돌려주려고 왔는데'), ('staff', '불편을 드려 죄송해요.')) as words (sender, text)
+      where words.sender = 'member' or inquiries.state <> 'waiting'
+      order by inquiries.id, words.sender;
+      create index messages_by_letter_pairs on inquiry_messages using gin (letter_pairs(text))`);
+    await client.query('vacuum analyze inquiries, inquiry_messages');
+  });
+  log(`${count} inquiries (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
 }
 
 async function seedJournal(ownerUrl: string, rentals: number, log: (line: string) => void): Promise<void> {

@@ -17,6 +17,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'http/serve.ts',
     'import/read-csv.ts',
     'import/register-import.ts',
+    'inquiry/console/work-on-inquiry.ts',
     'item/get-place.ts',
     'item/note-item-seen.ts',
     'label/print-labels.ts',
@@ -46,6 +47,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'station/console/edit-station.ts',
   ],
   'a message to a member or to staff, with the names of its variables': [
+    'inquiry/console/answer-inquiry.ts',
+    'inquiry/console/inquiry-detail.queries.ts',
+    'inquiry/received-message.ts',
     'notification/',
     'payment/console/settle-by-hand.ts',
     'payment/request-refund.ts',

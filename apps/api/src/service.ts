@@ -10,6 +10,7 @@ import { createIdentityProviders } from '#api/identity/identity-provider.ts';
 import { deleteImage } from '#api/images/delete-image.job.ts';
 import { deleteUnusedConsoleImage } from '#api/images/delete-unused-console-image.job.ts';
 import { contentTasks } from '#api/content/content.tasks.ts';
+import { inquiryTasks } from '#api/inquiry/inquiry.tasks.ts';
 import { createImageStore } from '#api/images/image-store.ts';
 import { createVirusScanner } from '#api/images/virus-scanner.ts';
 import { unlinkProvider } from '#api/account/withdrawal/unlink-provider.job.ts';
@@ -181,6 +182,7 @@ function allTasks(deps: AppDeps): ScheduledTask[] {
     ...staffTasks(deps),
     ...stationTasks(deps),
     ...contentTasks(deps),
+    ...inquiryTasks(deps),
     ...notificationTasks(deps),
     ...journalTasks(deps),
     ...retentionTasks(deps),

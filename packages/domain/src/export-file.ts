@@ -87,6 +87,19 @@ export const exportKinds = {
       member: '회원',
     },
   },
+  inquiries: {
+    name: '문의',
+    columns: {
+      no: '번호',
+      category: '분류',
+      state: '상태',
+      rental: '대여 번호',
+      time: '물어본 때·첫 답',
+      rating: '해결',
+      takenBy: '맡은 직원',
+      member: '회원',
+    },
+  },
   members: {
     name: '회원',
     columns: {

@@ -116,3 +116,19 @@ async function lateRentalsNobodyWasToldOf(db: Database): Promise<unknown[]> {
   );
   return rows;
 }
+
+test('inquiries of the demo are in every state: two wait for longer than was promised, and renters read how long it takes', async () => {
+  const { content, counts, usualHours } = await askConsole(city, 'GET /api/v1/console/inquiries', {
+    as,
+    query: { size: 50 },
+  });
+  expect(Object.values(counts).every((count) => count > 0)).toBe(true);
+  expect(content.filter(({ clock }) => clock !== null && clock.leftMinutes < 0)).toHaveLength(2);
+  expect(content.some(({ takenBy }) => takenBy !== null)).toBe(true);
+  expect(usualHours).not.toBeNull();
+  const moments = await city.db.selectFrom('inquiry_messages').select('at').execute();
+  const { now } = await askConsole(city, 'GET /api/v1/console/dashboard', { as });
+  expect(moments.filter(({ at }) => at > new Date(now))).toEqual([]);
+  const { content: answers } = await askConsole(city, 'GET /api/v1/console/canned-answers', { as });
+  expect(answers[0]!.uses).toBeGreaterThan(0);
+});

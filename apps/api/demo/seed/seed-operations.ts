@@ -10,6 +10,7 @@ import { reportFoundItem } from '#api/report/console/report-found-item.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { seedPrivacyAccesses } from './seed-privacy-accesses.ts';
 import { seedRentalActions } from './seed-rental-actions.ts';
+import { seedInquiries } from './seed-inquiries.ts';
 import { seedReports } from './seed-reports.ts';
 import { seedStops } from './seed-stops.ts';
 import { seedMembers } from './seed-members.ts';
@@ -35,6 +36,7 @@ export async function seedOperations(db: Database): Promise<void> {
   await countStudyLounge(db, field);
   await seedRentalActions(db, { manager, support });
   await seedReports(db, manager.staffId);
+  await seedInquiries(db, { manager: manager.staffId, support: support.staffId });
   await seedStops(db, support.staffId);
   await seedMembers(db, manager);
 }

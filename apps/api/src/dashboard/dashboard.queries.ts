@@ -11,6 +11,7 @@ import { readSeries, readTiles, type Range } from './figures.queries.ts';
 import { listActivity } from './activity.queries.ts';
 import { describeStock, readStationStock, type StationStock } from './stock.queries.ts';
 import { readTodoFacts } from './todo-facts.queries.ts';
+import { readWaitingInquiries } from './waiting-inquiries.queries.ts';
 
 type Dashboard = z.input<(typeof dashboardEndpoints)['GET /api/v1/console/dashboard']['reply']>;
 type Uncut = Omit<Dashboard, 'todos'> & { todos: TodoFor[] };
@@ -52,18 +53,19 @@ async function readDashboard(
   range: Range,
 ): Promise<Uncut> {
   const isWhole = stationIds === null;
-  const [tiles, series, stock, facts, recent] = await Promise.all([
+  const [tiles, series, stock, facts, waiting, recent] = await Promise.all([
     isWhole ? readTiles(db, now) : null,
     isWhole ? readSeries(db, now, range) : [],
     stockReads.get(stationIds?.join(',') ?? 'all', () => readStationStock(db, stationIds)),
     readTodoFacts(db, stationIds),
+    isWhole ? readWaitingInquiries(db) : null,
     isWhole ? listActivity(db) : [],
   ]);
   return {
     now: toKoreanIso(now),
     tiles,
     series,
-    todos: listTodos(facts, stock),
+    todos: listTodos({ ...facts, waiting }, stock),
     recent,
     ...describeStock(stock),
   };

@@ -5,6 +5,7 @@ import type { Permission } from '#contract/permission.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { isEmpty, isLow, type StationStock } from './stock.queries.ts';
 import type { TodoFacts } from './todo-facts.queries.ts';
+import type { WaitingInquiries } from './waiting-inquiries.queries.ts';
 
 type Todo = z.input<typeof todoSchema>;
 
@@ -14,8 +15,11 @@ export interface TodoFor {
   todo: Todo;
 }
 
-export function listTodos(facts: TodoFacts, stock: readonly StationStock[]): TodoFor[] {
-  const { refused, late, reports, blocked, overdue, findings, unclosed, unsettled, unseen } = facts;
+export function listTodos(
+  facts: TodoFacts & { waiting: WaitingInquiries | null },
+  stock: readonly StationStock[],
+): TodoFor[] {
+  const { refused, late, reports, waiting, blocked, overdue, findings, unclosed, unsettled, unseen } = facts;
   const { missing, suspected, locked, review, gateway, failing } = facts;
   const todos: (TodoFor | null)[] = [
     refused &&
@@ -43,6 +47,13 @@ export function listTodos(facts: TodoFacts, stock: readonly StationStock[]): Tod
         defects: reports.defects,
         freeReturns: reports.free_returns,
         oldestMinutes: reports.oldest_minutes,
+      }),
+    waiting &&
+      todoFor('inquiry.work', {
+        kind: 'WAITING_INQUIRIES',
+        urgent: waiting.isLate,
+        count: waiting.count,
+        oldestMinutes: waiting.oldestMinutes,
       }),
     blocked &&
       todoFor('inquiry.work', {

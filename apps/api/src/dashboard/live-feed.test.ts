@@ -245,7 +245,23 @@ describe('a feed that polls quickly', () => {
       insert into journal (subject, subject_id, what, actor)
       select 'rental', n, 'open', 'test' from generate_series(1, 2000) as n`.execute(app.ownerDb);
     await expect.poll(() => stream.hints()).toContainEqual({ kind: 'rental', id: null });
-    expect(stream.hints()).toHaveLength(6);
+    expect(stream.hints()).toHaveLength(7);
+  });
+
+  test('what is asked, and who is typing an answer, is told to those who answer', async () => {
+    const [support, field] = [await aStaff(app, 'SUPPORT'), await aStaff(app, 'FIELD')];
+    const [stream, other] = [await open(watcherOf(support)), await open(watcherOf(field))];
+    await expect.poll(() => stream.text()).toContain(': still here');
+    const { id } = await app.ask('POST /api/v1/inquiries', {
+      as: await aMember(app),
+      body: { category: 'OTHER', text: '영수증이요.', photos: [] },
+    });
+    const told = () => stream.hints().filter(({ kind }) => kind === 'inquiry');
+    await expect.poll(told).toContainEqual({ kind: 'inquiry', id });
+    const before = told().length;
+    await callConsole(app, 'POST /api/v1/console/inquiries/{id}/typing', { as: support, params: { id } });
+    await expect.poll(() => told().length).toBeGreaterThan(before);
+    expect(other.hints().filter(({ kind }) => kind === 'inquiry')).toEqual([]);
   });
 
   test('closing the feed ends every stream, so that the server can stop', async () => {

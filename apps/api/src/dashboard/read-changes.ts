@@ -1,4 +1,5 @@
-// Reads what has changed since the last look: the journal, what staff did to reports and settings, new reports, failed messages.
+// Reads what has changed since the last look: the journal, what staff did to reports, inquiries and settings, new reports, what was asked
+// and answered, who is typing, failed messages.
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { liveHint, type LiveHint } from '#contract/console/dashboard.ts';
@@ -9,6 +10,9 @@ export interface ReadUpTo {
   audit: number;
   reports: number;
   attempts: number;
+  messages: number;
+  /** The time of the last letter, in milliseconds. */
+  typing: number;
 }
 
 /** More than a page could tell apart: it is told to read everything again. */
@@ -23,12 +27,17 @@ interface ChangeRow {
   station_ids: number[] | null;
 }
 
+/** The table has a row for each person at most, so that it needs no index. */
+const typedAt = sql`(extract(epoch from inquiry_typing.at) * 1000)::bigint`;
+
 export async function readNewestChange(db: Db): Promise<ReadUpTo> {
   const { rows } = await sql<ReadUpTo>`
     select coalesce((select max(id) from journal), 0) as journal,
       coalesce((select max(id) from audit_log), 0) as audit,
       coalesce((select max(id) from reports), 0) as reports,
-      coalesce((select max(id) from notification_attempts), 0) as attempts`.execute(db);
+      coalesce((select max(id) from notification_attempts), 0) as attempts,
+      coalesce((select max(id) from inquiry_messages), 0) as messages,
+      coalesce((select max(${typedAt}) from inquiry_typing), 0) as typing`.execute(db);
   return rows[0]!;
 }
 
@@ -53,13 +62,20 @@ export async function readChanges(
       end as station_ids
     from journal where journal.id > ${since.journal} order by journal.id limit ${MAX_ROWS})
     union all
-    (select 'audit', id, subject, case when subject = 'report' and subject_id ~ '^D?[0-9]{1,15}$' then ltrim(subject_id, 'D')::bigint end, null
+    (select 'audit', id, subject,
+       case when subject in ('report', 'inquiry') and subject_id ~ '^[DQ]?[0-9]{1,15}$' then ltrim(subject_id, 'DQ')::bigint end, null
      from audit_log where id > ${since.audit} and action <> 'refused' order by id limit ${MAX_ROWS})
     union all
     (select 'reports', id, 'report', id, null from reports where id > ${since.reports} order by id limit ${MAX_ROWS})
     union all
     (select 'attempts', id, 'attempt', null, null
-     from notification_attempts where id > ${since.attempts} order by id limit ${MAX_ROWS})`.execute(db);
+     from notification_attempts where id > ${since.attempts} order by id limit ${MAX_ROWS})
+    union all
+    (select 'messages', id, 'inquiry', inquiry_id, null
+     from inquiry_messages where id > ${since.messages} order by id limit ${MAX_ROWS})
+    union all
+    (select 'typing', ${typedAt}, 'inquiry', inquiry_id, null
+     from inquiry_typing where ${typedAt} > ${since.typing} limit ${MAX_ROWS})`.execute(db);
   if (rows.length >= MAX_ROWS) {
     const upTo = await readNewestChange(db);
     return {
@@ -88,6 +104,8 @@ function hintsOf({ source, subject, subject_id: id, station_ids: stationIds }: C
       return [{ kind: 'payment', id: null }];
     case 'report':
       return [{ kind: 'report', id }];
+    case 'inquiry':
+      return [{ kind: 'inquiry', id }];
     case 'item':
     case 'hold':
     case 'station':

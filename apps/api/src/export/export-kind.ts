@@ -46,13 +46,16 @@ interface ListEndpoint {
 type QueryOf<E extends ListEndpoint> = z.output<E['query']>;
 type RowOf<E extends ListEndpoint> = z.input<E['reply']> extends CursorList<infer Row> ? Row : never;
 
-interface ExportDefinition<E extends ListEndpoint, Name extends ExportKindName> {
+interface ExportDefinition<E extends ListEndpoint, Name extends ExportKindName, Row extends RowOf<E>> {
   /** An order that does not change while the pages are read, so that no row is missed or written twice. */
   sort?: string;
   requireFilters?: (filters: QueryOf<E>) => void;
-  list: (deps: ExportDeps, viewer: StaffViewer, query: QueryOf<E>) => Promise<CursorList<RowOf<E>>>;
-  memberOf?: (row: RowOf<E>) => number | null;
-  columns: { [Group in keyof (typeof exportKinds)[Name]['columns']]: readonly ExportColumn<RowOf<E>>[] };
+  /** Rows of the list, or those with more that only the file says. */
+  list: (deps: ExportDeps, viewer: StaffViewer, query: QueryOf<E>) => Promise<CursorList<Row>>;
+  memberOf?: (row: NoInfer<Row>) => number | null;
+  columns: {
+    [Group in keyof (typeof exportKinds)[Name]['columns']]: readonly ExportColumn<NoInfer<Row>>[];
+  };
 }
 
 /** The same, whatever its rows are. */
@@ -70,11 +73,11 @@ export interface ExportKind {
   columns: Readonly<Record<string, readonly ExportColumn<unknown>[]>>;
 }
 
-export function defineExport<E extends ListEndpoint, Name extends ExportKindName>(
-  _name: Name,
-  endpoint: E,
-  definition: ExportDefinition<E, Name>,
-): ExportKind {
+export function defineExport<
+  E extends ListEndpoint,
+  Name extends ExportKindName,
+  Row extends RowOf<E> = RowOf<E>,
+>(_name: Name, endpoint: E, definition: ExportDefinition<E, Name, Row>): ExportKind {
   const { sort, requireFilters } = definition;
   const parse = ({ cursor: _cursor, size: _size, ...filters }: Readonly<Record<string, string>>) => {
     const parsed = endpoint.query.safeParse({ ...filters, ...(sort === undefined ? {} : { sort }) });

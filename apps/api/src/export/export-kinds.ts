@@ -1,5 +1,6 @@
 // The kinds of export: one for every list that can be taken away as a file.
 import { listMembers, requireFilter } from '#api/account/console/search-members.ts';
+import { listInquiriesOfFile } from '#api/inquiry/console/inquiry-list.queries.ts';
 import { listItems } from '#api/item/item-list.queries.ts';
 import { listReports } from '#api/report/console/report-list.queries.ts';
 import { listAudit } from '#api/staff/audit-log/audit-log.queries.ts';
@@ -7,11 +8,13 @@ import { listConsoleStations } from '#api/station/console/station-list.queries.t
 import { auditEndpoints } from '#contract/console/staff/audit.ts';
 import { consoleItemEndpoints } from '#contract/console/stock/item.ts';
 import { consoleMemberEndpoints } from '#contract/console/member.ts';
+import { consoleInquiryEndpoints } from '#contract/console/inquiry.ts';
 import { reportEndpoints } from '#contract/console/report.ts';
 import { consoleStationEndpoints } from '#contract/console/stock/station.ts';
 import { actionLabel, familyLabel } from '#domain/audit-labels.ts';
 import { describeValues } from '#domain/audit-values.ts';
 import type { ExportKindName } from '#domain/export-file.ts';
+import { inquiryCategories, inquiryStates } from '#domain/inquiry-labels.ts';
 import { itemStateLabel, type ItemState } from '#domain/item-state.ts';
 import { reportKinds, reportStateLabels } from '#domain/report-labels.ts';
 import { defineExport, memberColumns, toMoment, type ExportKind } from './export-kind.ts';
@@ -149,6 +152,40 @@ const reports = defineExport('reports', reportEndpoints['GET /api/v1/console/rep
   },
 });
 
+const ratings = { SOLVED: '해결됐어요', NOT_YET: '아직이에요' } as const;
+
+/** Without a word of the conversation: that is read where it belongs, by those who answer. */
+const inquiries = defineExport('inquiries', consoleInquiryEndpoints['GET /api/v1/console/inquiries'], {
+  list: ({ db, cursors }, viewer, query) => listInquiriesOfFile(db, cursors, viewer, query),
+  memberOf: ({ member }) => member.id,
+  columns: {
+    no: [{ header: '번호', value: ({ no }) => no }],
+    category: [{ header: '분류', value: ({ category }) => inquiryCategories[category] }],
+    state: [{ header: '상태', value: ({ state }) => inquiryStates[state] }],
+    rental: [{ header: '대여 번호', value: ({ rental }) => rental?.no ?? null }],
+    time: [
+      { header: '물어본 때', format: 'time', width: 20, value: ({ createdAt }) => toMoment(createdAt) },
+      {
+        header: '첫 답',
+        format: 'time',
+        width: 20,
+        value: ({ firstAnsweredAt }) => toMoment(firstAnsweredAt),
+      },
+      {
+        header: '첫 답까지 (분)',
+        format: 'count',
+        value: ({ createdAt, firstAnsweredAt }) =>
+          firstAnsweredAt === null
+            ? null
+            : Math.floor((Date.parse(firstAnsweredAt) - Date.parse(createdAt)) / 60_000),
+      },
+    ],
+    rating: [{ header: '해결', value: ({ rating }) => rating && ratings[rating] }],
+    takenBy: [{ header: '맡은 직원', value: ({ takenBy }) => takenBy?.name ?? null }],
+    member: memberColumns,
+  },
+});
+
 const audit = defineExport('audit', auditEndpoints['GET /api/v1/console/audit'], {
   list: ({ db, cursors }, viewer, query) => listAudit(db, cursors, viewer, query),
   columns: {
@@ -175,5 +212,6 @@ export const kinds: Readonly<Record<ExportKindName, ExportKind>> = {
   stations,
   members,
   reports,
+  inquiries,
   audit,
 };

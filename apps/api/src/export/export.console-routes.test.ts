@@ -100,6 +100,24 @@ test('reports can be exported in words, with their members masked', async () => 
   ]);
 });
 
+test('inquiries can be exported with when they were answered, and without a word of them', async () => {
+  const person = await aMember(app, { nickname: '물은사람' });
+  const { id } = await app.ask('POST /api/v1/inquiries', {
+    as: person,
+    body: { category: 'PAYMENT', text: '두 번 결제됐어요.', photos: [] },
+  });
+  await askConsole(app, 'POST /api/v1/console/inquiries/{id}/messages', {
+    as: await aStaff(app, 'SUPPORT'),
+    params: { id },
+    body: { text: '확인해 볼게요.', photos: [] },
+  });
+  const { bytes } = await makes({ kind: 'inquiries', filters: { q: `Q${id}` }, format: 'csv' });
+  expect(rowsOf(bytes)).toMatchObject([
+    { 번호: `Q${id}`, 분류: '결제·환불', 상태: '답변 완료', '첫 답까지 (분)': '0', 닉네임: '물**람' },
+  ]);
+  expect(bytes.toString()).not.toMatch(/결제됐어요|확인해 볼게요/);
+});
+
 test('a nickname that is a formula stays text', async () => {
   const { memberId } = await aMember(app, { nickname: '공식' });
   await sql`update members set nickname = '=cmd()' where id = ${memberId}`.execute(app.ownerDb);

@@ -1,4 +1,4 @@
-// Finds anything for the console: exact numbers (R, P, F, D, T, K, M) and serials first, then parts of names.
+// Finds anything for the console: exact numbers (R, P, F, D, Q, T, K, M) and serials first, then parts of names and of what was asked.
 import { isOverdue } from '#api/database/late-moments.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
@@ -6,6 +6,8 @@ import type { Db } from '#api/database/database.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { matchesText } from '#api/account/console/search-members.ts';
 import { containsText } from '#api/database/list/search-names.ts';
+import { opening } from '#api/inquiry/inquiry-columns.ts';
+import { inquiriesSaying } from '#api/inquiry/search-inquiries.ts';
 import { isItemVisibleTo } from '#api/item/item-scope.ts';
 import { findCount } from '#api/item/stock-count/stock-count.queries.ts';
 import { findTransfer } from '#api/item/transfer/transfer.queries.ts';
@@ -29,6 +31,7 @@ export async function search(db: Db, viewer: StaffViewer, q: string): Promise<Re
     ['payment.read', searchPayments],
     ['payment.read', searchRefunds],
     ['report.work', searchReports],
+    ['inquiry.work', searchInquiries],
     ['item.read', searchTransfers],
     ['item.read', searchCounts],
     ['member.read', searchMembers],
@@ -168,6 +171,18 @@ async function searchReports(db: Db, viewer: StaffViewer, q: string): Promise<Re
     left join stations on stations.id = coalesce(reports.station_id, items.station_id)
     where reports.id = ${id} and ${isReportVisibleTo(viewer)}`.execute(db);
   return rows.map(({ serial, station, state }) => ({ kind: 'report', id, serial, station, state }));
+}
+
+/** By its number, else by a part of a word of its messages; the newest first. */
+async function searchInquiries(db: Db, _viewer: StaffViewer, q: string): Promise<Result[]> {
+  const id = numberBehind('Q', q);
+  if (id === undefined && code.test(q)) return [];
+  const { rows } = await sql<{ id: number; opening: string; state: 'WAITING' | 'ANSWERED' | 'CLOSED' }>`
+    select inquiries.id, ${opening} as opening, upper(inquiries.state) as state
+    from inquiries
+    where ${id === undefined ? sql`inquiries.id = any(array(${inquiriesSaying(q)}))` : sql`inquiries.id = ${id}`}
+    order by inquiries.last_message_at desc, inquiries.id desc limit ${MAX_OF_A_KIND}`.execute(db);
+  return rows.map((row) => ({ kind: 'inquiry', ...row }));
 }
 
 async function searchTransfers(db: Db, viewer: StaffViewer, q: string): Promise<Result[]> {

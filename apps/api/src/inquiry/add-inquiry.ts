@@ -1,7 +1,7 @@
-// Opens an inquiry with its first message.
+// Opens an inquiry with its first message, and what the service answers to it by itself.
 import type { Tx } from '#api/database/database.ts';
 import type { Inquiries } from '#api/database/tables.ts';
-import { addMessage } from '#api/thread/thread.queries.ts';
+import { addMessage, type Thread } from '#api/thread/thread.queries.ts';
 
 export interface NewInquiry {
   memberId: number;
@@ -13,7 +13,7 @@ export interface NewInquiry {
   stopId?: number;
   earlierId?: number | null;
   /** What the service answers by itself. */
-  notice?: string;
+  notice: string;
 }
 
 export async function addInquiry(tx: Tx, inquiry: NewInquiry): Promise<number> {
@@ -29,7 +29,8 @@ export async function addInquiry(tx: Tx, inquiry: NewInquiry): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addMessage(tx, id, { sender: 'member', text: inquiry.text, photos: inquiry.photos });
-  if (inquiry.notice !== undefined) await addMessage(tx, id, { sender: 'system', text: inquiry.notice });
+  const thread: Thread = { of: 'inquiry', id };
+  await addMessage(tx, thread, { sender: 'member', text: inquiry.text, photos: inquiry.photos });
+  await addMessage(tx, thread, { sender: 'system', text: inquiry.notice });
   return id;
 }

@@ -64,8 +64,11 @@ export interface NotificationKind<Facts extends SubjectFacts> extends MessageTex
   /**
    * receipt: its mail is a receipt, which the member gets whatever they turned off.
    * compulsory: it goes by mail when no push is taken, whatever the member turned off.
+   * also: it goes by mail where the member takes mail, push or not.
    */
-  mailing?: 'receipt' | 'compulsory';
+  mailing?: 'receipt' | 'compulsory' | 'also';
+  /** What stands in its mail in full, above its text, with its line breaks. */
+  letter?: { of(facts: Facts): string | undefined; example: string };
   /** A phone that saves its battery shows it nevertheless. */
   isUrgent?: true;
   /** The table in its mail where it differs from its subject's. */

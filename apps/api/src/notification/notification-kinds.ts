@@ -3,6 +3,7 @@ import type { NotificationKindName, TemplateKind } from '#contract/console/notif
 import { chargeMade } from './kinds/money/charge-made.ts';
 import { dueNow } from './kinds/rental/due-now.ts';
 import { dueSoon } from './kinds/rental/due-soon.ts';
+import { inquiryAnswered } from './kinds/account/inquiry-answered.ts';
 import { memberSuspended } from './kinds/account/member-suspended.ts';
 import { noticeService } from './kinds/account/notice-service.ts';
 import { overdueRepeat } from './kinds/rental/overdue-repeat.ts';
@@ -36,6 +37,7 @@ const kinds: Readonly<Record<NotificationKindName, AnyKind>> = {
   'refund.done': refundDone,
   'charge.made': chargeMade,
   'report.answered': reportAnswered,
+  'inquiry.answered': inquiryAnswered,
   'member.suspended': memberSuspended,
   'notice.service': noticeService,
 };

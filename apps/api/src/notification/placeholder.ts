@@ -8,6 +8,8 @@ export interface Placeholder<Facts> {
   example: string;
   /** A name, which may be as long as somebody made it: it is cut where a text would become too long. */
   isName?: true;
+  /** Somebody's words: looked up whenever they are shown, and never kept with the message. */
+  isWords?: true;
 }
 
 /** What may stand in braces in a text, as staff write it: `{물품}`. */

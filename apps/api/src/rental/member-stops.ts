@@ -18,7 +18,8 @@ export interface MemberStopRow {
   isOver: boolean;
 }
 
-const stopJson = sql<MemberStopRow>`jsonb_build_object(
+/** Of `rental_stops as stops`, joined with their stations. */
+export const stopJson = sql<MemberStopRow>`jsonb_build_object(
   'id', stops.id, 'reason', stops.reason, 'stationId', stations.id, 'stationName', stations.name, 'from', stops.begun_at,
   'until', stops.until, 'endedAt', stops.ended_at, 'endedBy', stops.ended_by, 'verdict', stops.verdict,
   'isOver', stops.until <= ondesk_now())`;

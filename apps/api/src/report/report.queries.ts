@@ -1,7 +1,7 @@
 // Writes reports, and reads them as the member who made them sees them.
-import { sql } from 'kysely';
 import type { Db, Tx } from '#api/database/database.ts';
 import type { Reports } from '#api/database/tables.ts';
+import { listMessages } from '#api/thread/thread.queries.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 
@@ -84,13 +84,11 @@ function memberReports(db: Db, memberId: number) {
 type MemberReportRow = Awaited<ReturnType<ReturnType<typeof memberReports>['execute']>>[number];
 
 async function describeReports(db: Db, rows: readonly MemberReportRow[]) {
-  const answers = await db
-    .selectFrom('report_messages')
-    .select(['report_id as reportId', 'text', 'at'])
-    .where(sql<boolean>`report_id = any(${rows.map(({ id }) => id)}::bigint[])`)
-    .where('internal', '=', false)
-    .orderBy('id')
-    .execute();
+  const messages = await listMessages(
+    db,
+    'report',
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     no: reportNo(row.id),
     kind: row.kind.toUpperCase() as MemberReportKind,
@@ -102,8 +100,8 @@ async function describeReports(db: Db, rows: readonly MemberReportRow[]) {
     text: row.text,
     freeReturn: row.freeReturn,
     reportedAt: toKoreanIso(row.reportedAt),
-    answers: answers
-      .filter(({ reportId }) => reportId === row.id)
+    answers: messages
+      .filter(({ subjectId, internal }) => subjectId === row.id && !internal)
       .map(({ at, text }) => ({ at: toKoreanIso(at), text })),
   }));
 }

@@ -115,6 +115,7 @@ const inUse = `
   insert into inquiries (member_id, category) select min(id), 'other' from members;
   insert into inquiry_messages (inquiry_id, sender, text) select id, 'member', 'x' from inquiries;
   insert into inquiry_photos (message_id, image) select id, 'reports/none.webp' from inquiry_messages;
+  insert into inquiry_typing (inquiry_id, staff_id) select min(inquiries.id), (select min(id) from staff) from inquiries;
   insert into stock_count_unknowns (count_id, code) select min(id), 'x' from stock_counts;
   insert into jobs (kind, payload, state, finished_at) values ('delete-image', '{}', 'done', ondesk_now());
   insert into webhook_deliveries (transmission_id) values ('x');

@@ -90,5 +90,6 @@ async function blockStops(tx: Tx, { id, memberId }: { id: number; memberId: numb
     .where('id', '=', memberId)
     .execute();
   const inquiry = await tx.selectFrom('inquiries').select('id').where('stop_id', '=', id).executeTakeFirst();
-  if (inquiry) await addMessage(tx, inquiry.id, { sender: 'system', text: TOLD_OF_ABUSE });
+  if (!inquiry) return;
+  await addMessage(tx, { of: 'inquiry', id: inquiry.id }, { sender: 'system', text: TOLD_OF_ABUSE });
 }

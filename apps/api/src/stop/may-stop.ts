@@ -6,11 +6,8 @@ import type { ExtendableRental } from '#api/rental/own-rental.queries.ts';
 import { nextOpeningOf } from '#api/station/describe-station.ts';
 import { getStation } from '#api/station/station.queries.ts';
 import { MINUTE_MS } from '#domain/rental/rental-terms.ts';
-import { stopEndsAt } from '#domain/rental/stops.ts';
+import { MAX_STOPS, STOP_COUNTED_DAYS, stopEndsAt } from '#domain/rental/stops.ts';
 
-/** Stops are counted within so many days. */
-const COUNTED_DAYS = 30;
-const MAX_STOPS = 2;
 /** Earlier there is time to find another station. */
 const MINUTES_BEFORE_DUE = 60;
 
@@ -23,7 +20,7 @@ export async function requireMayStop(db: Db, rental: ExtendableRental): Promise<
   const { rows } = await sql<{ isBlocked: boolean; begun: number }>`
     select coalesce(stops_blocked_until > ondesk_now(), false) as "isBlocked", (
       select count(*)::int from rental_stops
-      where member_id = members.id and begun_at > ondesk_now() - make_interval(days => ${sql.lit(COUNTED_DAYS)})
+      where member_id = members.id and begun_at > ondesk_now() - make_interval(days => ${sql.lit(STOP_COUNTED_DAYS)})
         and verdict is distinct from 'confirmed'
     ) as begun
     from members where id = ${rental.memberId}`.execute(db);

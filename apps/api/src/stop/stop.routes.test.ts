@@ -58,6 +58,7 @@ describe('a stopped rental', () => {
       .innerJoin('inquiries', 'inquiries.id', 'inquiry_messages.inquiry_id')
       .select(['inquiry_messages.sender', 'inquiry_messages.text', 'inquiries.category', 'inquiries.state'])
       .where('inquiries.id', '=', answer.data.inquiryId)
+      .orderBy('inquiry_messages.id')
       .execute();
     expect(messages).toEqual([
       {
@@ -323,6 +324,7 @@ describe('what staff decide', () => {
       .select('text')
       .where('inquiry_id', '=', inquiryId)
       .where('sender', '=', 'system')
+      .orderBy('id')
       .execute();
     expect(told.slice(1)).toEqual([
       { text: '확인해 보니 반납할 수 있는 곳이었어요. 앞으로 90일 동안 시간 멈춤을 쓸 수 없어요.' },

@@ -116,6 +116,20 @@ export async function aStop(app: TestApp) {
   return { params: params({ id: stop.id }) };
 }
 
+export async function anInquiry(app: TestApp) {
+  const { id } = await app.ask('POST /api/v1/inquiries', {
+    as: await aMember(app),
+    body: { category: 'OTHER', text: '영수증이요.', photos: [] },
+  });
+  return { params: params({ id }) };
+}
+
+export async function aCannedAnswer(app: TestApp, as: Staff) {
+  const body = { name: `답 ${as.staffId}`, text: '확인했어요.', category: null };
+  const { id } = await askConsole(app, 'POST /api/v1/console/canned-answers', { as, body });
+  return { params: params({ id }) };
+}
+
 export const aNoticeBody = { title: '새 공지', content: '본문이에요.', type: 'GENERAL' } as const;
 export const eventPeriod = { startsAt: '2026-01-01T00:00:00+09:00', endsAt: '2099-01-01T00:00:00+09:00' };
 export const anEventBody = {

@@ -7,12 +7,14 @@ import { aPayment, aRefusedRefund } from '../payments.ts';
 import { askConsole, aStaff, callConsole, codeOf, type AskedByStaff, type Staff } from '../staff.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import {
+  aCannedAnswer,
   aChargeNow,
   aCount,
   aDraft,
   aFinding,
   aHiddenEvent,
   anEventBody,
+  anInquiry,
   aNoticeBody,
   anUnseenReturn,
   aPublishedNotice,
@@ -163,6 +165,36 @@ const acts: Partial<Record<Key, Act>> = {
     ...(await aStaffReport(app)),
     body: { itemTo: 'NONE', reason, version: 1 },
   }),
+  'POST /api/v1/console/inquiries/{id}/take': async () => anInquiry(app),
+  'POST /api/v1/console/inquiries/{id}/release': async (as) => {
+    const inquiry = await anInquiry(app);
+    await askConsole(app, 'POST /api/v1/console/inquiries/{id}/take', { as, ...inquiry });
+    return inquiry;
+  },
+  'POST /api/v1/console/inquiries/{id}/messages': async () => ({
+    ...(await anInquiry(app)),
+    body: { text: '확인했어요.', photos: [] },
+  }),
+  'POST /api/v1/console/inquiries/{id}/notes': async () => ({
+    ...(await anInquiry(app)),
+    body: { text: '메모예요.' },
+  }),
+  'POST /api/v1/console/inquiries/{id}/close': async () => ({
+    ...(await anInquiry(app)),
+    body: { version: 1 },
+  }),
+  'POST /api/v1/console/inquiries/{id}/category': async () => ({
+    ...(await anInquiry(app)),
+    body: { category: 'PAYMENT', version: 1 },
+  }),
+  'POST /api/v1/console/canned-answers': async (as) => ({
+    body: { name: `새 답 ${as.staffId}`, text: '확인했어요.', category: null },
+  }),
+  'PATCH /api/v1/console/canned-answers/{id}': async (as) => ({
+    ...(await aCannedAnswer(app, as)),
+    body: { text: '다시 확인할게요.', version: 1 },
+  }),
+  'DELETE /api/v1/console/canned-answers/{id}': async (as) => aCannedAnswer(app, as),
   'POST /api/v1/console/stops/{id}/verdict': async () => ({
     ...(await aStop(app)),
     body: { verdict: 'CONFIRMED', reason },
@@ -392,6 +424,8 @@ const exempt: ReadonlySet<Key> = new Set<Key>([
   // A question to the browser; its answer needs a passkey, which passkeys.test.ts has.
   'POST /api/v1/console/account/passkeys/options',
   'POST /api/v1/console/account/passkeys',
+  // Says for ten seconds that somebody writes: nothing is changed by it.
+  'POST /api/v1/console/inquiries/{id}/typing',
   // Writes nothing but the file to be registered, which import tests walk through.
   'POST /api/v1/console/imports/preview',
   'POST /api/v1/console/imports',

@@ -84,6 +84,11 @@ const kinds = {
     onTimeline: '청구 안내',
   },
   'report.answered': { name: '신고 답변', group: '답변·계정', when: '신고에 답하면 바로 보내요.' },
+  'inquiry.answered': {
+    name: '문의 답변',
+    group: '답변·계정',
+    when: '문의에 답하면 바로 보내요. 메일에는 답이 모두 있어요.',
+  },
   'member.suspended': { name: '이용 정지', group: '답변·계정', when: '이용을 정지하면 바로 보내요.' },
   'notice.service': { name: '서비스 안내', group: '답변·계정', when: '공지를 알리기로 하면 보내요.' },
 } as const satisfies Record<string, KindLabels>;

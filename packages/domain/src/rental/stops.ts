@@ -20,6 +20,10 @@ export function parseStops(stops: readonly WireStop[]): Stop[] {
   }));
 }
 
+/** How many a member may begin within so many days. */
+export const MAX_STOPS = 2;
+export const STOP_COUNTED_DAYS = 30;
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const SHORTEST_MS = 12 * HOUR_MS;

@@ -1,7 +1,15 @@
 // Puts values into a text: `{물품}` by its value, `{을/를}` by the particle that the word before it wants.
-import { withObjectJosa } from './josa.ts';
+import { withDirectionJosa, withObjectJosa, withTopicJosa } from './josa.ts';
 
 export const OBJECT_PARTICLE = '을/를';
+
+const particles: Readonly<Record<string, (word: string) => string>> = {
+  [OBJECT_PARTICLE]: withObjectJosa,
+  '은/는': withTopicJosa,
+  '으로/로': withDirectionJosa,
+};
+
+export const isParticle = (name: string) => Object.hasOwn(particles, name);
 
 const VARIABLE = /\{([^{}]+)\}/g;
 
@@ -39,8 +47,8 @@ function fill(text: string, values: Values): string {
     const [whole, name = ''] = match;
     filled += text.slice(end, match.index);
     end = match.index + whole.length;
-    if (name === OBJECT_PARTICLE) filled += withObjectJosa(filled).slice(filled.length);
-    else filled += values[name] ?? '';
+    const withParticle = isParticle(name) ? particles[name] : undefined;
+    filled += withParticle ? withParticle(filled).slice(filled.length) : (values[name] ?? '');
   }
   return filled + text.slice(end);
 }

@@ -96,7 +96,8 @@ async function deleteImages(
   photos: readonly { image: string; member_id: number }[],
 ): Promise<void> {
   for (const { image, member_id: memberId } of photos) {
-    const key = imageStore.keyOf(`reports/${memberId}`, image);
+    // The member's own, or what staff put into an answer.
+    const key = imageStore.keyOf(`reports/${memberId}`, image) ?? imageStore.keyOf('inquiries', image);
     if (key !== null) await enqueueJob(tx, deleteImage, { key });
   }
 }

@@ -42,9 +42,10 @@ export async function sendTest(
     .where('id', '=', viewer.staffId)
     .executeTakeFirstOrThrow();
   const values = exampleValues(template.text);
-  const { rows, button } = exampleMail(template.kind);
+  const { letter, rows, button } = exampleMail(template.kind);
   const content = {
     title: fillText(edited.title, values),
+    letter,
     text: fillText(edited.text, values),
     rows,
     button: { label: button, url: deps.publicOrigin },

@@ -106,9 +106,13 @@ function describeTemplate(
   };
 }
 
-export function exampleMail(kind: NotificationKind<SubjectFacts>): { rows: MailRow[]; button: string } {
+export function exampleMail(kind: NotificationKind<SubjectFacts>): {
+  letter: string | null;
+  rows: MailRow[];
+  button: string;
+} {
   const rows = kind.exampleMailRows ?? kind.subject.exampleMailRows;
-  return { rows: [...rows], button: kind.button ?? DEFAULT_BUTTON };
+  return { letter: kind.letter?.example ?? null, rows: [...rows], button: kind.button ?? DEFAULT_BUTTON };
 }
 
 /** By what messages keep them under. */

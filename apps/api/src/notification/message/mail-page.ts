@@ -4,6 +4,8 @@ import type { MailRow } from '../subjects/subject.ts';
 
 export interface MailContent {
   title: string;
+  /** Words of a person, in full and with their line breaks. */
+  letter?: string | null;
   text: string;
   rows: readonly MailRow[];
   button: { label: string; url: string } | null;
@@ -20,6 +22,7 @@ export function mailText(mail: MailContent, { brand, company }: Sender): string 
   return [
     mail.title,
     '',
+    ...(mail.letter ? [mail.letter, ''] : []),
     mail.text,
     ...(mail.rows.length === 0 ? [] : ['', ...mail.rows.map(({ label, value }) => `${label}: ${value}`)]),
     ...(mail.button === null ? [] : ['', `${mail.button.label}: ${mail.button.url}`]),
@@ -89,6 +92,7 @@ export function mailHtml(mail: MailContent, { brand, company }: Sender): string 
         <tr>
           <td style="padding:32px">
             <h1 style="margin:0 0 8px;font-size:22px;line-height:30px">${mail.title}</h1>
+            ${mail.letter ? letterText(mail.letter) : null}
             <p style="margin:0 0 20px;font-size:15px;line-height:23px;color:#4a5578">${mail.text}</p>
             ${mail.rows.length === 0 ? null : rowTable(mail.rows)} ${mail.button && buttonLink(mail.button)}
             <p style="margin:24px 0 0;font-size:12px;line-height:19px;color:#5f6a8d">
@@ -100,6 +104,16 @@ export function mailHtml(mail: MailContent, { brand, company }: Sender): string 
     </body>
   </html>`;
   return `<!doctype html>${page.text}`;
+}
+
+/** Mail programs do not agree about white space: a line break is a tag. */
+function letterText(letter: string): Markup {
+  const lines = letter.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
+  return html`<p
+    style="margin:12px 0 20px;padding:16px 20px;border-radius:16px;background:#f4f5fa;font-size:15px;line-height:23px"
+  >
+    ${lines}
+  </p>`;
 }
 
 function rowTable(rows: readonly MailRow[]): Markup {

@@ -12,7 +12,7 @@ import { fillTexts } from './template-texts.ts';
 
 export interface Message {
   push: TitledText;
-  mail: TitledText & { rows: MailRow[]; button: string };
+  mail: TitledText & { letter: string | null; rows: MailRow[]; button: string };
   /** Where a tap on it leads, below the public origin. */
   path: string;
   /** What its text may name, by placeholder. */
@@ -43,6 +43,7 @@ export function renderMessage(notification: Notification, changed: ChangedTexts,
     push: textFor('push', texts.push ? texts.push : texts.inbox),
     mail: {
       ...mail,
+      letter: (facts && kind.letter?.of(facts)) ?? null,
       rows: facts === null ? [] : (kind.mailRows?.(facts) ?? kind.subject.mailRows(facts)),
       button: kind.button ?? (rental === null ? '자세히 보기' : DEFAULT_BUTTON),
     },
@@ -51,7 +52,7 @@ export function renderMessage(notification: Notification, changed: ChangedTexts,
     variables: definedValues(
       placeholders.map(([name, placeholder]) => [
         placeholder.name,
-        placeholder.value ? values[name] : undefined,
+        placeholder.value && !placeholder.isWords ? values[name] : undefined,
       ]),
     ),
   };

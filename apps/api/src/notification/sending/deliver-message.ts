@@ -40,7 +40,8 @@ export async function deliverMessage(
     goneSubscriptions.push(...answers.filter(({ result }) => result === 'gone').map(({ id }) => id));
     attempts.push({ channel: 'push', ...bestOf(answers) });
   }
-  const wantsMail = isReceipt || ((wants.mail || mailing === 'compulsory') && !hasTaken('push'));
+  const takesMail = wants.mail || mailing === 'compulsory';
+  const wantsMail = isReceipt || (takesMail && (mailing === 'also' || !hasTaken('push')));
   if (channels.mail && notification.email !== null && wantsMail && !hasTaken('mail')) {
     attempts.push({
       channel: 'mail',
@@ -134,6 +135,7 @@ async function mailTo(
   const sender: Sender = { brand: deps.brand, company: deps.company };
   const content = {
     title: mail.title,
+    letter: mail.letter,
     text: mail.text,
     rows: mail.rows,
     button: { label: mail.button, url: `${deps.publicOrigin}${message.path}` },

@@ -69,7 +69,7 @@ export async function readRentals(db: Db, staffId: number, ids: readonly number[
     hours: row.hours,
     extendedHours: row.extendedHours,
     stoppedMinutes: stoppedMinutes(parseStops(row.stops), row.closedAt ?? row.now),
-    state: stateOf(row),
+    state: shownStateOf(row),
     paid: row.paidWon,
     refunded: row.refundedWon,
     feeNow: row.state === 'open' ? feeAt(withStops(row), row.now).overdueAmountWon : 0,
@@ -85,7 +85,7 @@ function stationRef(id: number, name: string) {
 
 export type ShownRentalState = 'OPEN' | 'OVERDUE' | 'LOST_CANDIDATE' | 'RETURNED' | 'LOST';
 
-function stateOf(rental: {
+export function shownStateOf(rental: {
   state: 'open' | 'returned' | 'lost';
   isOverdue: boolean;
   isLostCandidate: boolean;

@@ -7,8 +7,8 @@ import { rentalNo } from '#api/item/item-row.ts';
 import { ordersOfRental } from '#api/database/orders-of-rental.ts';
 import { rentalsOfMember } from '#api/rental/rentals-of-member.ts';
 import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
+import { listMessages } from '#api/thread/thread.queries.ts';
 import type { reportStep } from '#contract/console/report.ts';
-import type { StaffRole } from '#contract/permission.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import {
@@ -25,7 +25,7 @@ export async function getReport(db: Db, viewer: ReportViewer, id: number) {
   const [row] = rows.length === 0 ? [] : await readReports(db, viewer, [id]);
   if (!row) throw new Failure('NOT_FOUND');
   const [messages, money, lastReturn, itemStation, itemHistory, memberHistory, charge] = await Promise.all([
-    listMessages(db, id),
+    readConversation(db, id),
     readMoney(db, row.rental_id),
     row.last_return_id === null ? null : readReturn(db, viewer, row.last_return_id),
     row.item_id === null ? null : findItemStation(db, viewer, row.item_id),
@@ -53,20 +53,13 @@ export async function getReport(db: Db, viewer: ReportViewer, id: number) {
   };
 }
 
-type Message = Awaited<ReturnType<typeof listMessages>>[number];
+type ReportMessage = Awaited<ReturnType<typeof readConversation>>[number];
 
-async function listMessages(db: Db, reportId: number) {
-  const rows = await db
-    .selectFrom('report_messages')
-    .innerJoin('staff', 'staff.id', 'report_messages.staff_id')
-    .select(['report_messages.id', 'report_messages.text', 'report_messages.at', 'report_messages.internal'])
-    .select(['staff.id as staffId', 'staff.name', sql<StaffRole>`upper(staff.role)`.as('role')])
-    .where('report_id', '=', reportId)
-    .orderBy('report_messages.id')
-    .execute();
-  return rows.map(({ id, text, at, internal, staffId, name, role }) => ({
+async function readConversation(db: Db, reportId: number) {
+  const messages = await listMessages(db, 'report', [reportId]);
+  return messages.map(({ id, text, at, internal, by }) => ({
     id,
-    by: { id: staffId, name, role },
+    by: by!,
     at: toKoreanIso(at),
     text,
     internal,
@@ -178,7 +171,7 @@ async function readCharge(db: Db, chargeId: number) {
 type Step = z.input<typeof reportStep>;
 
 /** Newest first. */
-function describeSteps(row: ReportRow, messages: readonly Message[]): Step[] {
+function describeSteps(row: ReportRow, messages: readonly ReportMessage[]): Step[] {
   const reportedAt = toKoreanIso(row.reported_at);
   const steps: Step[] = [{ at: reportedAt, kind: 'reported', by: row.staff ?? 'member', reason: null }];
   if (row.free_return) steps.push({ at: reportedAt, kind: 'free_return', by: 'system', reason: null });

@@ -4,7 +4,7 @@ import type { Db } from '#api/database/database.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { rentalNo } from '#api/item/item-row.ts';
 import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
-import type { StaffRole } from '#contract/permission.ts';
+import { staffJson, type StaffRef } from '#api/staff/staff-ref.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { reportNo, type ReportKind } from '../report.queries.ts';
 
@@ -26,9 +26,9 @@ export interface ReportRow {
   member_withdrawn: boolean;
   member_suspended: boolean;
   member_unmasked: boolean;
-  staff: StaffPerson | null;
-  taken_by: StaffPerson | null;
-  finished_by: StaffPerson | null;
+  staff: StaffRef | null;
+  taken_by: StaffRef | null;
+  finished_by: StaffRef | null;
   item_id: number | null;
   serial: string | null;
   item_state: string | null;
@@ -53,16 +53,6 @@ export interface ReportRow {
   version: number;
 }
 
-export interface StaffPerson {
-  id: number;
-  name: string;
-  role: StaffRole;
-}
-
-const person = (table: string) =>
-  sql`case when ${sql.ref(`${table}.id`)} is null then null else
-    jsonb_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${sql.ref(`${table}.name`)}, 'role', upper(${sql.ref(`${table}.role`)})) end`;
-
 /** In the order of the given numbers. */
 export async function readReports(
   db: Db,
@@ -71,7 +61,7 @@ export async function readReports(
 ): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     select reports.id, reports.kind, reports.state, ${sql.join(memberRefColumns(viewer.staffId))},
-           ${person('reporter')} as staff, ${person('taker')} as taken_by, ${person('finisher')} as finished_by,
+           ${staffJson('reporter')} as staff, ${staffJson('taker')} as taken_by, ${staffJson('finisher')} as finished_by,
            items.id as item_id, items.serial_number as serial, items.state as item_state,
            products.id as product_id, products.name as product_name, products.category, products.image as product_image,
            stations.id as station_id, stations.name as station_name,

@@ -9,6 +9,7 @@ import { lockItems, type LockedItem } from '#api/item/item.queries.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
 import { requireRight } from '#api/staff/require-right.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
+import { addMessage, isAnswered } from '#api/thread/thread.queries.ts';
 import { describeItemObstacle } from '#domain/item-state.ts';
 import { reportNo } from '../report.queries.ts';
 import { getReport } from './report-detail.queries.ts';
@@ -45,11 +46,11 @@ export async function replyToReport(
     if (!input.internal && report.memberId === null) {
       throw new Failure('STATE_CONFLICT', { why: ['직원이 남긴 신고예요. 메모로 남겨 주세요.'] });
     }
-    const message = await tx
-      .insertInto('report_messages')
-      .values({ report_id: report.id, staff_id: viewer.staffId, internal: input.internal, text: input.text })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const messageId = await addMessage(
+      tx,
+      { of: 'report', id: report.id },
+      { sender: 'staff', staffId: viewer.staffId, internal: input.internal, text: input.text },
+    );
     if (report.state === 'new' && !input.internal) {
       await changeReport(tx, report.id, { state: 'taken', taken_by: viewer.staffId, taken_at: now });
     }
@@ -59,7 +60,7 @@ export async function replyToReport(
           memberId: report.memberId,
           kind: 'report.answered',
           subjectId: report.id,
-          step: message.id,
+          step: messageId,
         },
       ]);
     }
@@ -67,7 +68,7 @@ export async function replyToReport(
       action: input.internal ? 'report.note' : 'report.reply',
       subject: 'report',
       subjectId: reportNo(report.id),
-      after: { message: message.id },
+      after: { message: messageId },
     });
   });
   return getReport(db, viewer, input.id);
@@ -83,7 +84,7 @@ export async function finishReport(
     const report = await lockReport(tx, viewer, input.id);
     if (report.state === 'finished') throw new Failure('STATE_CONFLICT', { state: 'FINISHED' });
     if (report.version !== input.version) await refuseStale(tx, viewer, input.id);
-    if (report.wantsAnswer && !(await isAnswered(tx, report.id))) {
+    if (report.wantsAnswer && !(await isAnswered(tx, { of: 'report', id: report.id }))) {
       throw new Failure('STATE_CONFLICT', { why: ['답변을 기다리는 신고예요. 먼저 답변해 주세요.'] });
     }
     const item = await decideItem(tx, viewer, report.serial, input);
@@ -197,17 +198,6 @@ async function changeReport(
     .set((eb) => ({ ...set, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-}
-
-async function isAnswered(tx: Tx, reportId: number): Promise<boolean> {
-  const answer = await tx
-    .selectFrom('report_messages')
-    .select('id')
-    .where('report_id', '=', reportId)
-    .where('internal', '=', false)
-    .limit(1)
-    .executeTakeFirst();
-  return answer !== undefined;
 }
 
 async function refuseStale(tx: Tx, viewer: StaffViewer, id: number): Promise<never> {

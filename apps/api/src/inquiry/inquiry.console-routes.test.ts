@@ -1,0 +1,409 @@
+// Inquiries as staff work on them: the list and its clocks, taking, answering, notes, ending, and who else is typing.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aMember, anItem, rents } from '#api-test/factories.ts';
+import { aPicture, puts } from '#api-test/pictures.ts';
+import { askConsole, aStaff, callConsole, changesSetting, type Staff } from '#api-test/staff.ts';
+import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
+
+let app: TestApp;
+let support: Staff;
+let manager: Staff;
+beforeAll(async () => {
+  app = await startTestApp();
+  // Everybody works all day: the clocks of the tests run like any other.
+  await changesSetting(app, 'support.hours', {
+    week: Array.from({ length: 7 }, () => ({ opens: '00:00', closes: '24:00' })),
+    closedOnHolidays: false,
+  });
+  // A cold pool lets requests in one by one and hides races.
+  await Promise.all(Array.from({ length: 16 }, () => app.ask('GET /api/v1/products')));
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  [support, manager] = [await aStaff(app, 'SUPPORT'), await aStaff(app, 'MANAGER')];
+});
+
+async function asks(person: Person, more: object = {}): Promise<number> {
+  const { id } = await app.ask('POST /api/v1/inquiries', {
+    as: person,
+    body: { category: 'OTHER', text: '영수증을 다시 받고 싶어요.', photos: [], ...more },
+  });
+  return id;
+}
+
+const reads = (id: number, as = support) =>
+  askConsole(app, 'GET /api/v1/console/inquiries/{id}', { as, params: { id } });
+
+const lists = (query: object = {}, as = support) =>
+  askConsole(app, 'GET /api/v1/console/inquiries', { as, query });
+
+type Act = 'take' | 'release' | 'typing';
+const acts = (as: Staff, id: number, act: Act) =>
+  callConsole(app, `POST /api/v1/console/inquiries/{id}/${act}`, { as, params: { id } });
+
+const answers = (as: Staff, id: number, text: string, more: object = {}) =>
+  callConsole(app, 'POST /api/v1/console/inquiries/{id}/messages', {
+    as,
+    params: { id },
+    body: { text, photos: [], ...more },
+  });
+
+const closes = (as: Staff, id: number, version: number) =>
+  callConsole(app, 'POST /api/v1/console/inquiries/{id}/close', { as, params: { id }, body: { version } });
+
+const writes = (person: Person, id: number) =>
+  app.call('POST /api/v1/inquiries/{id}/messages', {
+    as: person,
+    params: { id },
+    body: { text: '하나 더요.', photos: [] },
+  });
+
+const codeOf = (answer: { ok: boolean; code?: string }) => (answer.ok ? 'ok' : answer.code);
+
+describe('answering', () => {
+  test('an answer with variables and a photo reaches its member, who is told by mail with all of it', async () => {
+    const person = await aMember(app, { nickname: '밤산책가', email: 'walker@example.com' });
+    const item = await anItem(app);
+    const { rentalHistoryToken: token } = await rents(app, person, item.serialNumber, 1);
+    const id = await asks(person, { category: 'DEFECT', rentalHistoryToken: token });
+    const picture = aPicture();
+    const { preSignedUrl, imageUrl } = await askConsole(app, 'POST /api/v1/console/images', {
+      as: support,
+      body: { for: 'inquiry', size: picture.length },
+    });
+    await puts(preSignedUrl, picture);
+    const answer = await answers(support, id, '{닉네임} 님,\n{대여번호}{을/를} 확인했어요.', {
+      photos: [imageUrl],
+    });
+    expect(answer).toMatchObject({
+      ok: true,
+      data: {
+        state: 'ANSWERED',
+        waitingSince: null,
+        clock: null,
+        takenBy: { id: support.staffId },
+        variables: { 닉네임: '밤**가', 물품: expect.any(String), 스테이션: expect.any(String) },
+      },
+    });
+    if (!answer.ok) throw new Error(answer.code);
+    const { rental } = answer.data;
+    // Staff read what they may see of a nickname, also in their own words.
+    expect(answer.data.messages.at(-1)).toMatchObject({
+      from: 'STAFF',
+      by: { id: support.staffId },
+      text: expect.stringMatching(/^밤\*\*가 님,\n/),
+      photos: [imageUrl],
+      sent: [],
+    });
+    expect(await app.ask('GET /api/v1/inquiries', { as: person })).toMatchObject({ newAnswers: 1 });
+    const seen = await app.ask('GET /api/v1/inquiries/{id}', { as: person, params: { id } });
+    const words = `밤산책가 님,\n${rental!.no}`;
+    expect(seen.hasNewAnswer).toBe(true);
+    expect(seen.messages.at(-1)!.text.startsWith(words)).toBe(true);
+    expect(await app.ask('GET /api/v1/inquiries', { as: person })).toMatchObject({ newAnswers: 0 });
+
+    await app.runTasks();
+    const [mail] = (await app.sandbox.messages()).filter(({ kind }) => kind === 'inquiry.answered');
+    expect(mail!.text).toContain(words);
+    expect(mail!.text).toContain('이 메일에 보낸 답장은 읽지 않아요.');
+    expect(mail!.text).toContain(`/inquiry/${id}`);
+    expect((await reads(id)).messages.at(-1)!.sent).toEqual(['mail']);
+    const kept = await app.db
+      .selectFrom('notifications')
+      .select('variables')
+      .where('kind', '=', 'inquiry.answered')
+      .execute();
+    expect(JSON.stringify(kept)).not.toContain('밤산책가');
+  });
+
+  test('a variable without a value, or one that there is not, is INVALID_INPUT and says which', async () => {
+    const id = await asks(await aMember(app));
+    for (const name of ['스테이션', '전화']) {
+      const refused = await answers(support, id, `{${name}} 님`);
+      expect(refused).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+      expect(JSON.stringify(refused)).toContain(`{${name}}`);
+    }
+    expect((await reads(id)).messages).toHaveLength(2);
+  });
+
+  test('a repeated answer is sent once, and a closed one takes none: INQUIRY_CLOSED', async () => {
+    const id = await asks(await aMember(app));
+    const headers = { 'idempotency-key': randomUUID() };
+    const send = () =>
+      callConsole(app, 'POST /api/v1/console/inquiries/{id}/messages', {
+        as: support,
+        params: { id },
+        body: { text: '확인했어요.', photos: [] },
+        headers,
+      });
+    expect([codeOf(await send()), codeOf(await send())]).toEqual(['ok', 'ok']);
+    const { messages, version } = await reads(id);
+    expect(messages.filter(({ from }) => from === 'STAFF')).toHaveLength(1);
+    expect(codeOf(await closes(support, id, version))).toBe('ok');
+    expect(await answers(support, id, '늦었어요.')).toMatchObject({ status: 409, code: 'INQUIRY_CLOSED' });
+    expect(await closes(support, id, version + 1)).toMatchObject({ code: 'STATE_CONFLICT' });
+  });
+
+  test('after an answer its member says whether it helped; the next answer asks again, and solved ends it', async () => {
+    const person = await aMember(app);
+    const id = await asks(person);
+    const rates = (rating: 'SOLVED' | 'NOT_YET') =>
+      app.call('POST /api/v1/inquiries/{id}/rate', { as: person, params: { id }, body: { rating } });
+    expect(await rates('SOLVED')).toMatchObject({ code: 'STATE_CONFLICT' });
+    await answers(support, id, '확인했어요.');
+    expect(await rates('NOT_YET')).toMatchObject({ data: { state: 'ANSWERED', rating: 'NOT_YET' } });
+    expect(await writes(person, id)).toMatchObject({ data: { state: 'WAITING' } });
+    await answers(support, id, '이제는 어때요?');
+    expect(await reads(id)).toMatchObject({ rating: null });
+    expect(await rates('SOLVED')).toMatchObject({ data: { state: 'CLOSED', rating: 'SOLVED' } });
+    expect(await rates('SOLVED')).toMatchObject({ data: { state: 'CLOSED' } });
+    expect(await rates('NOT_YET')).toMatchObject({ code: 'INQUIRY_CLOSED' });
+  });
+
+  test('what nobody replies to within seven days of the answer ends by itself', async () => {
+    const person = await aMember(app);
+    const [answered, waiting] = [await asks(person), await asks(person)];
+    await answers(support, answered, '확인했어요.');
+    await app.advance({ hours: 7 * 24 - 1 });
+    await app.runTasks();
+    // Sessions of staff do not last for days.
+    const colleague = await aStaff(app, 'SUPPORT');
+    expect((await reads(answered, colleague)).state).toBe('ANSWERED');
+    await app.advance({ minutes: 61 });
+    await app.runTasks();
+    const next = await aStaff(app, 'SUPPORT');
+    const states = [(await reads(answered, next)).state, (await reads(waiting, next)).state];
+    expect(states).toEqual(['CLOSED', 'WAITING']);
+  });
+
+  test('a photo of staff must be one that they uploaded for an answer: IMAGE_REFUSED', async () => {
+    const id = await asks(await aMember(app));
+    expect(
+      await answers(support, id, '사진이에요.', { photos: ['https://example.com/a.webp'] }),
+    ).toMatchObject({
+      code: 'IMAGE_REFUSED',
+    });
+  });
+
+  test('a note stays with the staff', async () => {
+    const person = await aMember(app);
+    const id = await asks(person);
+    const noted = await callConsole(app, 'POST /api/v1/console/inquiries/{id}/notes', {
+      as: support,
+      params: { id },
+      body: { text: '라운지와 통화했어요.' },
+    });
+    expect(noted).toMatchObject({
+      data: { state: 'WAITING', notes: [{ by: { id: support.staffId }, text: '라운지와 통화했어요.' }] },
+    });
+    const shown = await app.ask('GET /api/v1/inquiries/{id}', { as: person, params: { id } });
+    expect(shown.messages.map(({ from }) => from)).toEqual(['MEMBER', 'SYSTEM']);
+  });
+});
+
+describe('taking', () => {
+  test('of two who take it at once one has it; the other is STATE_CONFLICT until it is let go', async () => {
+    const id = await asks(await aMember(app));
+    const other = await aStaff(app, 'SUPPORT');
+    const taken = await Promise.all([acts(support, id, 'take'), acts(other, id, 'take')]);
+    expect(taken.map(codeOf).toSorted()).toEqual(['STATE_CONFLICT', 'ok']);
+    const [holder, second] = taken[0]!.ok ? [support, other] : [other, support];
+    expect(await acts(second, id, 'release')).toMatchObject({ code: 'STATE_CONFLICT' });
+    expect(await acts(holder, id, 'take')).toMatchObject({ data: { takenBy: { id: holder.staffId } } });
+    expect(await acts(manager, id, 'release')).toMatchObject({ data: { takenBy: null } });
+    expect(await acts(second, id, 'take')).toMatchObject({ data: { takenBy: { id: second.staffId } } });
+    expect((await lists({ mine: true }, second)).content.map((row) => row.id)).toEqual([id]);
+  });
+
+  test('one that was taken and not answered within four working hours is free again', async () => {
+    const id = await asks(await aMember(app));
+    await acts(support, id, 'take');
+    await app.advance({ minutes: 4 * 60 - 1 });
+    const colleague = await aStaff(app, 'SUPPORT');
+    expect(await acts(colleague, id, 'take')).toMatchObject({ code: 'STATE_CONFLICT' });
+    await app.advance({ minutes: 1 });
+    expect((await reads(id, colleague)).takenBy).toBeNull();
+    expect(await acts(colleague, id, 'take')).toMatchObject({
+      data: { takenBy: { id: colleague.staffId } },
+    });
+  });
+
+  test('whoever ends it has read the last message: one that comes at the same moment is VERSION_CONFLICT, or refused', async () => {
+    const person = await aMember(app);
+    const id = await asks(person);
+    const { version } = await reads(id);
+    const [closed, written] = await Promise.all([closes(support, id, version), writes(person, id)]);
+    expect([codeOf(closed), codeOf(written)]).toEqual(
+      closed.ok ? ['ok', 'INQUIRY_CLOSED'] : ['VERSION_CONFLICT', 'ok'],
+    );
+    expect((await reads(id)).state).toBe(closed.ok ? 'CLOSED' : 'WAITING');
+    expect(await closes(support, id, version)).toMatchObject({
+      code: closed.ok ? 'STATE_CONFLICT' : 'VERSION_CONFLICT',
+    });
+  });
+
+  test('another category needs the version that was seen', async () => {
+    const id = await asks(await aMember(app));
+    const moves = (version: number) =>
+      callConsole(app, 'POST /api/v1/console/inquiries/{id}/category', {
+        as: support,
+        params: { id },
+        body: { category: 'PAYMENT', version },
+      });
+    const { version } = await reads(id);
+    expect(await moves(version)).toMatchObject({ data: { category: 'PAYMENT', version: version + 1 } });
+    expect(await moves(version)).toMatchObject({ code: 'VERSION_CONFLICT' });
+  });
+
+  test('others see for ten seconds who is typing', async () => {
+    const id = await asks(await aMember(app));
+    expect(codeOf(await acts(manager, id, 'typing'))).toBe('ok');
+    expect((await reads(id)).typing).toMatchObject([{ id: manager.staffId }]);
+    expect((await reads(id, manager)).typing).toEqual([]);
+    await app.advance({ seconds: 10 });
+    expect((await reads(id)).typing).toEqual([]);
+    expect(await acts(manager, 999_999, 'typing')).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await acts(manager, 999_999, 'take')).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('the list', () => {
+  test('shows those to answer by how long they wait, then the others; stopped clocks apart; page by page', async () => {
+    const person = await aMember(app);
+    const { memberId } = person;
+    const { serialNumber, stationId } = await anItem(app);
+    const { rentalHistoryToken: token } = await rents(app, person, serialNumber, 1);
+    const first = await asks(person);
+    await app.advance({ minutes: 1 });
+    const [second, answered] = [await asks(person), await asks(person)];
+    const { inquiryId: stopped } = await app.ask('POST /api/v1/rentals/{token}/stops', {
+      as: person,
+      params: { token },
+      body: { reason: 'DOOR_CLOSED', stationId },
+    });
+    await answers(support, answered, '확인했어요.');
+    // Written to once more, the first keeps its place: it waits since it was asked.
+    await writes(person, first);
+    const list = await lists({ memberId });
+    expect(list.content.map(({ id }) => id)).toEqual([first, second, answered]);
+    expect(list.stopped).toMatchObject([{ id: stopped, stop: { reason: 'DOOR_CLOSED', endedAt: null } }]);
+    expect(list.counts).toEqual({ WAITING: 3, ANSWERED: 1, CLOSED: 0 });
+    expect(list.content[0]).toMatchObject({ clock: { promisedMinutes: 240, leftMinutes: 239 } });
+    const pages: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await lists({ memberId, size: 1, ...(cursor ? { cursor } : {}) });
+      pages.push(...page.content.map(({ id }) => id));
+      expect(page.stopped).toHaveLength(cursor ? 0 : 1);
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    expect(pages).toEqual([first, second, answered]);
+    expect((await lists({ memberId, state: 'ANSWERED' })).content.map(({ id }) => id)).toEqual([answered]);
+
+    const detail = await reads(stopped);
+    expect(detail).toMatchObject({
+      rentalFacts: { state: 'OPEN', overdueMinutes: 0, stoppedMinutes: 0 },
+      payments: [{ refundable: expect.any(Number) }],
+      feeWithoutStop: 0,
+      stationFacts: { station: { id: stationId }, stopsIn24Hours: 1, returnWarning: false },
+      memberFacts: { rentals: 1, overdue: 0, stopsIn30Days: 1, stopLimit: 2, inquiries: 3 },
+    });
+  });
+
+  test('finds by number and by any part of a word of two letters, never by a part of a nickname', async () => {
+    const person = await aMember(app, { nickname: '숨은이름' });
+    const id = await asks(person, { text: '셔터가  내려가 있어서 들어갈 수 없어요.' });
+    const finds = async (q: string) => (await lists({ q })).content.map((row) => row.id);
+    expect(await finds(`q${id}`)).toEqual([id]);
+    expect(await finds('셔터')).toEqual([id]);
+    expect(await finds('가 내려')).toEqual([id]);
+    expect(await finds('터셔')).toEqual([]);
+    expect(await finds('셔')).toEqual([]);
+    expect(await finds('숨은')).toEqual([]);
+    const { results } = await askConsole(app, 'GET /api/v1/console/search', {
+      as: support,
+      query: { q: '셔터' },
+    });
+    expect(results).toEqual([
+      { kind: 'inquiry', id, opening: '셔터가 내려가 있어서 들어갈 수 없어요.', state: 'WAITING' },
+    ]);
+    const field = await aStaff(app, 'FIELD');
+    const unseen = await askConsole(app, 'GET /api/v1/console/search', { as: field, query: { q: `Q${id}` } });
+    expect(unseen.results).toEqual([]);
+    expect(await callConsole(app, 'GET /api/v1/console/inquiries', { as: field })).toMatchObject({
+      code: 'NOT_ALLOWED',
+    });
+  });
+});
+
+describe('the promise', () => {
+  test('renters read how long four of five answers really took, once there are ten; another promise is weighed', async () => {
+    await app.db.deleteFrom('inquiries').execute();
+    const person = await aMember(app);
+    const now = new Date((await reads(await asks(person))).serverTime).getTime();
+    const aged = (minutes: number, answeredAfter: number) => ({
+      member_id: person.memberId,
+      category: 'other' as const,
+      state: 'answered' as const,
+      waiting_since: null,
+      created_at: new Date(now - minutes * 60_000),
+      first_answered_at: new Date(now - (minutes - answeredAfter) * 60_000),
+      last_answered_at: new Date(now - (minutes - answeredAfter) * 60_000),
+    });
+    // Eight of ten within 130 minutes, one not before five hours.
+    const minutes = [10, 20, 30, 40, 50, 60, 90, 130, 200];
+    await app.db
+      .insertInto('inquiries')
+      .values(minutes.map((took) => aged(24 * 60, took)))
+      .execute();
+    expect(await app.ask('GET /api/v1/support')).toMatchObject({ usualHours: null, open: true });
+    await app.db
+      .insertInto('inquiries')
+      .values(aged(24 * 60, 300))
+      .execute();
+    expect(await app.ask('GET /api/v1/support')).toMatchObject({
+      usualHours: 3,
+      hours: expect.arrayContaining([{ weekday: 7, opens: '00:00', closes: '24:00' }]),
+    });
+    const { messages } = await app.ask('GET /api/v1/inquiries/{id}', {
+      as: person,
+      params: { id: await asks(person) },
+    });
+    expect(messages[1]!.text).toBe('문의를 받았어요. 보통 3시간 안에 답해요.\n매일 00:00–24:00');
+    const weighs = (firstAnswerHours: number) =>
+      askConsole(app, 'GET /api/v1/console/inquiries/promise', {
+        as: manager,
+        query: { firstAnswerHours },
+      });
+    expect(await weighs(1)).toEqual({
+      firstAnswers: 10,
+      usualMinutes: 130,
+      usualHours: 3,
+      waiting: 2,
+      wouldBeLate: 0,
+      percentNow: 90,
+      percentThen: 60,
+    });
+    await app.advance({ minutes: 61 });
+    manager = await aStaff(app, 'MANAGER');
+    expect(await weighs(1)).toMatchObject({ waiting: 2, wouldBeLate: 2 });
+  });
+
+  test('over the promise it is urgent on the dashboard, which counts all that wait', async () => {
+    await app.db.deleteFrom('inquiries').execute();
+    const todo = async () => {
+      const as = await aStaff(app, 'SUPPORT');
+      const { todos } = await askConsole(app, 'GET /api/v1/console/dashboard', { as });
+      return todos.find(({ kind }) => kind === 'WAITING_INQUIRIES');
+    };
+    expect(await todo()).toBeUndefined();
+    const person = await aMember(app);
+    await asks(person);
+    await app.advance({ minutes: 4 * 60 });
+    await asks(person);
+    expect(await todo()).toMatchObject({ count: 2, urgent: false, oldestMinutes: 240 });
+    await app.advance({ minutes: 1 });
+    expect(await todo()).toMatchObject({ count: 2, urgent: true, oldestMinutes: 241 });
+  });
+});

@@ -1,0 +1,86 @@
+// Asks something: an inquiry of the member, with the rental, the payment or the earlier inquiry it is about.
+import { sql } from 'kysely';
+import { inTransaction, type Tx } from '#api/database/database.ts';
+import type { Inquiries } from '#api/database/tables.ts';
+import type { Viewer } from '#api/http/authenticator.ts';
+import { Failure } from '#api/http/failure.ts';
+import { readSettings } from '#api/settings/settings.queries.ts';
+import { lockWriter } from '#api/thread/lock-writer.ts';
+import { requireOwnPhotos, type PhotoDeps } from '#api/thread/thread-photos.ts';
+import { addInquiry } from './add-inquiry.ts';
+import { showMemberInquiry } from './inquiry.queries.ts';
+import { receivedMessage } from './received-message.ts';
+import { requireMayAsk } from './writing-limits.ts';
+
+interface InquiryRequest {
+  category: Uppercase<Inquiries['category']>;
+  text: string;
+  photos: string[];
+  rentalHistoryToken?: string | undefined;
+  orderId?: string | undefined;
+  earlierId?: number | undefined;
+}
+
+export async function openInquiry(deps: PhotoDeps, viewer: Viewer, input: InquiryRequest) {
+  const { memberId } = viewer;
+  if (!(await readSettings(deps.db))['features.inquiry']) throw new Failure('INQUIRIES_OFF');
+  await requireOwnPhotos(deps.imageStore, viewer, input.photos);
+  const id = await inTransaction(deps.db, `member:${memberId}`, async (tx) => {
+    await lockWriter(tx, memberId);
+    await requireMayAsk(tx, memberId);
+    const order = input.orderId === undefined ? null : await getOwnOrder(tx, memberId, input.orderId);
+    const rentalId =
+      input.rentalHistoryToken === undefined
+        ? (order?.rentalId ?? null)
+        : await getOwnRental(tx, memberId, input.rentalHistoryToken);
+    return addInquiry(tx, {
+      memberId,
+      category: input.category.toLowerCase() as Inquiries['category'],
+      text: input.text,
+      photos: input.photos,
+      notice: await receivedMessage(tx),
+      rentalId,
+      orderId: order?.id ?? null,
+      earlierId: input.earlierId === undefined ? null : await getOwnClosed(tx, memberId, input.earlierId),
+    });
+  });
+  return showMemberInquiry(deps.db, memberId, id);
+}
+
+async function getOwnRental(tx: Tx, memberId: number, token: string): Promise<number> {
+  const rental = await tx
+    .selectFrom('rentals')
+    .select('id')
+    .where('token', '=', token)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (!rental) throw new Failure('RENTAL_NOT_FOUND');
+  return rental.id;
+}
+
+/** With the rental it paid for, where there is one: staff see both. */
+async function getOwnOrder(tx: Tx, memberId: number, orderKey: string) {
+  const { rows } = await sql<{ id: number; rentalId: number | null }>`
+    select orders.id, (
+      select rental_id from rental_orders where order_id = orders.id
+      union all select rental_id from extension_orders where order_id = orders.id
+      union all select rental_id from overdue_orders where order_id = orders.id
+      union all select charges.rental_id from charge_orders join charges on charges.id = charge_orders.charge_id
+                where charge_orders.order_id = orders.id
+      limit 1) as "rentalId"
+    from orders where orders.order_key = ${orderKey} and orders.member_id = ${memberId}`.execute(tx);
+  if (!rows[0]) throw new Failure('ORDER_NOT_FOUND');
+  return rows[0];
+}
+
+async function getOwnClosed(tx: Tx, memberId: number, id: number): Promise<number> {
+  const earlier = await tx
+    .selectFrom('inquiries')
+    .select('id')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'closed')
+    .executeTakeFirst();
+  if (!earlier) throw new Failure('NOT_FOUND');
+  return earlier.id;
+}
