@@ -16,6 +16,7 @@ beforeEach(() => {
   api.answers('GET /api/v1/config', someConfig);
   api.answers('GET /api/v1/users/me', jihoon);
   api.answers(logout, null);
+  api.answers('GET /api/v1/inquiries', { inquiries: [], hasMore: false, newAnswers: 0 });
 });
 
 const myPage = () => showScreen(<MyPageScreen />, { at: '/mypage' });
@@ -39,7 +40,7 @@ test.each([
   await screen.arrivesAt(address);
 });
 
-test.each(['멤버십', '포인트', '쿠폰', '1:1 문의'])(
+test.each(['멤버십', '포인트', '쿠폰'])(
   '%s on my page says that it is not ready',
   async (name) => {
     const screen = await myPage();
@@ -50,6 +51,16 @@ test.each(['멤버십', '포인트', '쿠폰', '1:1 문의'])(
     await screen.arrivesAt('/mypage');
   },
 );
+
+test('new answers to inquiries are counted on my page, which leads to them', async () => {
+  api.answers('GET /api/v1/inquiries', { inquiries: [], hasMore: false, newAnswers: 2 });
+  const screen = await myPage();
+  const row = screen.getByRole('link', { name: '1:1 문의 새 답변 2' });
+  await expect.element(row).toBeVisible();
+  await expectAccessible();
+  await userEvent.click(row);
+  await screen.arrivesAt('/inquiry');
+});
 
 test('my page sends a member who cannot be read to the login, which leads back to my page', async () => {
   api.refuses('GET /api/v1/users/me', 'INTERNAL');

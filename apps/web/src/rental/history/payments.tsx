@@ -5,6 +5,7 @@ import { ExternalLink } from '#ui/action/text-link.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
+import { lateFee } from '../stop/stop.text.ts';
 import type { RentalPayment } from './rental-detail.api.ts';
 import { Refund } from './refund.tsx';
 
@@ -19,9 +20,11 @@ export interface PaymentsProps {
   payments: readonly RentalPayment[];
   /** Everything paid, less what was refunded. */
   reallyPaid: number;
+  /** Says that no overdue fee was paid, where one might be expected: the clock was stopped. */
+  withoutFee?: boolean | undefined;
 }
 
-export function Payments({ payments, reallyPaid }: PaymentsProps) {
+export function Payments({ payments, reallyPaid, withoutFee = false }: PaymentsProps) {
   const isSummedUp = payments.length > 1 || payments.some(({ refunds }) => refunds.length > 0);
   return (
     <section aria-labelledby="payments" className="px-gutter py-5">
@@ -36,6 +39,11 @@ export function Payments({ payments, reallyPaid }: PaymentsProps) {
           </li>
         ))}
       </ul>
+      {withoutFee && payments.every(({ type }) => type !== 'OVERDUE') && (
+        <KeyValues tight>
+          <KeyValue label={lateFee}>{formatWon(0)}</KeyValue>
+        </KeyValues>
+      )}
       {isSummedUp && (
         <KeyValues className="mt-3">
           <KeyValue label="실제 낸 금액" total>
