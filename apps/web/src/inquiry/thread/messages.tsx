@@ -9,13 +9,15 @@ type Message = Inquiry['messages'][number];
 
 export function Messages({ messages }: { messages: readonly Message[] }) {
   return (
-    <ol role="log" aria-label={text.messages} className="flex flex-col gap-3.25">
-      {messages.map((message) => (
-        <li key={message.id}>
-          {message.from === 'MEMBER' ? <Mine {...message} /> : <Theirs {...message} />}
-        </li>
-      ))}
-    </ol>
+    <div role="log" aria-label={text.messages}>
+      <ol className="flex flex-col gap-3.25">
+        {messages.map((message) => (
+          <li key={message.id}>
+            {message.from === 'MEMBER' ? <Mine {...message} /> : <Theirs {...message} />}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
