@@ -22,7 +22,7 @@ const asked = {
   id: 1,
   from: 'MEMBER',
   text: '구의 생활문화센터에 반납했는데 화면이 안 넘어가서 그냥 나왔어요. 아직 대여 중이라고 떠요. 연체료 나오는 거 아니죠?',
-  photos: ['/favicon.svg'],
+  photos: ['/icons/icon-512.png'],
 };
 const automatic = {
   ...message,
@@ -181,9 +181,11 @@ export const helpScenes: readonly Scene[] = [
     as: '지훈',
     calls: {
       ...calls,
-      '/active-rentals': (data: { activeRentals: object[] }) => ({
+      '/active-rentals': (data: { activeRentals: { status: string }[] }) => ({
         ...data,
-        activeRentals: data.activeRentals.map((rental, n) => (n === 0 ? withStop(rental) : rental)),
+        activeRentals: data.activeRentals
+          .filter(({ status }) => status !== '연체')
+          .map((rental, n) => (n === 0 ? withStop(rental) : rental)),
       }),
     },
     act: (page) => page.getByRole('link', { name: /길찾기/ }).waitFor(),

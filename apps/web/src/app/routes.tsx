@@ -80,10 +80,10 @@ const InquiriesScreen = lazyComponent(
   async () => (await import('#web/inquiry/inquiries-screen.tsx')).InquiriesScreen,
 );
 const NewInquiryScreen = lazyComponent(
-  async () => (await import('#web/inquiry/new-inquiry-screen.tsx')).NewInquiryScreen,
+  async () => (await import('#web/inquiry/new/new-inquiry-screen.tsx')).NewInquiryScreen,
 );
 const InquiryThreadScreen = lazyComponent(
-  async () => (await import('#web/inquiry/inquiry-thread-screen.tsx')).InquiryThreadScreen,
+  async () => (await import('#web/inquiry/thread/inquiry-thread-screen.tsx')).InquiryThreadScreen,
 );
 const NoticesScreen = lazyComponent(
   async () => (await import('#web/notice/notices-screen.tsx')).NoticesScreen,

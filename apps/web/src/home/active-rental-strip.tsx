@@ -11,12 +11,12 @@ import { useServerNow } from '#web/rental/server-now.ts';
 import { findRunningStop } from '#web/rental/stop/running-stop.ts';
 import { timeLeft, type TimeLeft } from '#web/rental/time-left.ts';
 import { deferredComponent } from '#ui/navigation/lazy-component.tsx';
-import { paused, stoppedUntil as stoppedLine } from '#web/rental/stop/stop.text.ts';
+import { paused, stoppedUntil as stoppedLine } from '#web/rental/stop/stopped/stopped.text.ts';
 import type { ActiveRental, ActiveRentals } from './home.api.ts';
 
 /** Only for whoever could not return something. */
 const StoppedRental = deferredComponent(
-  async () => (await import('#web/rental/stop/stopped-rental.tsx')).StoppedRental,
+  async () => (await import('#web/rental/stop/stopped/stopped-rental.tsx')).StoppedRental,
 );
 
 export interface ActiveRentalStripProps {

@@ -1,7 +1,7 @@
 // How soon inquiries were really answered lately, never without the hours in which they are.
 import { useSupport } from './inquiry.api.ts';
 import { describeWorkingHours } from './working-hours.ts';
-import * as text from './inquiry.text.ts';
+import * as text from './answer-promise.text.ts';
 
 export function AnswerPromise() {
   const { data: support } = useSupport();

@@ -7,7 +7,7 @@ import { aThread, support } from '#web-test/inquiries.ts';
 import { aHistory, aRental, aReturnedRental, noActions } from '#web-test/rentals.ts';
 import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
 import { InquiriesScreen } from './inquiries-screen.tsx';
-import { NewInquiryScreen } from './new-inquiry-screen.tsx';
+import { NewInquiryScreen } from './new/new-inquiry-screen.tsx';
 
 const list = 'GET /api/v1/inquiries';
 const ask = 'POST /api/v1/inquiries';

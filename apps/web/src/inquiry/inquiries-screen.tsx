@@ -11,11 +11,13 @@ import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { AsyncContent, isLoading } from '#ui/loading/async-content.tsx';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
-import { useInquiries, useSupport } from './inquiry.api.ts';
+import { useInquiries } from './inquiries.api.ts';
+import { useSupport } from './inquiry.api.ts';
 import { InquiryCard } from './inquiry-card.tsx';
-import * as text from './inquiry.text.ts';
+import { inquiry } from './inquiry.text.ts';
+import * as text from './inquiries.text.ts';
 
-const header = <SubHeader title={text.inquiry} />;
+const header = <SubHeader title={inquiry} />;
 
 /** Only where the operator has turned inquiries off. */
 const Placeholder = lazyComponent(async () => (await import('#web/help/inquiry-screen.tsx')).InquiryScreen);

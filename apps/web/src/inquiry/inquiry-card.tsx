@@ -6,7 +6,8 @@ import { Link } from '#ui/action/link.tsx';
 import { Card } from '#ui/display/card.tsx';
 import type { InquirySummary } from './inquiry.api.ts';
 import { StateBadge } from './state-badge.tsx';
-import * as text from './inquiry.text.ts';
+import { titleOf } from './inquiry-title.ts';
+import { newAnswer } from './inquiries.text.ts';
 
 export function InquiryCard({ inquiry }: { inquiry: InquirySummary }) {
   const { category, rental } = inquiry;
@@ -25,7 +26,7 @@ export function InquiryCard({ inquiry }: { inquiry: InquirySummary }) {
           {inquiry.hasNewAnswer && (
             <i
               role="img"
-              aria-label={text.newAnswer}
+              aria-label={newAnswer}
               className="size-[7px] flex-none rounded-full bg-(--od-red-500)"
             />
           )}
@@ -34,9 +35,4 @@ export function InquiryCard({ inquiry }: { inquiry: InquirySummary }) {
       </Link>
     </Card>
   );
-}
-
-/** What was asked first, in short. */
-export function titleOf({ isStop, opening }: Pick<InquirySummary, 'isStop' | 'opening'>): string {
-  return isStop ? text.cannotReturn : opening;
 }

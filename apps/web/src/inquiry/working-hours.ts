@@ -1,6 +1,6 @@
 // The hours in which inquiries are answered, in one line: 평일 09:00–18:00.
 import type { Support } from './inquiry.api.ts';
-import * as text from './inquiry.text.ts';
+import * as text from './answer-promise.text.ts';
 
 const WORKDAYS = '12345';
 const ALL_DAYS = '1234567';

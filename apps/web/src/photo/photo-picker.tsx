@@ -4,7 +4,8 @@ import { Camera } from '#web/illustration/camera.tsx';
 import { SpinnerWheel } from '#ui/loading/spinner.tsx';
 import { ImageInput } from '#ui/form/image-input.tsx';
 import { PhotoThumbs } from './photo-thumbs.tsx';
-import { MAX_PHOTOS, useAddPhoto, type PhotosBeingAdded } from './use-photos.ts';
+import { MAX_PHOTOS, useAddPhoto } from './use-add-photo.ts';
+import type { PhotosBeingAdded } from './use-photos.ts';
 
 export interface PhotoPickerProps extends PhotosBeingAdded {
   /** What they are photos for: 신고 사진. */
@@ -22,7 +23,7 @@ export function PhotoPicker({ label, hint, ...adding }: PhotoPickerProps) {
       {photos.length < MAX_PHOTOS && (
         <button
           type="button"
-          className="grid size-18 flex-none place-items-center rounded-2xl border border-dashed border-ink-400 text-sub active:bg-ink-50"
+          className="grid size-18 flex-none place-items-center rounded-lg border border-dashed border-ink-400 text-sub active:bg-ink-50"
           aria-label="사진 추가"
           aria-busy={uploading || undefined}
           disabled={uploading}

@@ -7,7 +7,7 @@ export function PhotoThumbs({ photos, onRemove }: Pick<PhotosBeingAdded, 'photos
     <ul aria-label="사진" className="contents">
       {photos.map((photo, index) => (
         <li key={photo} className="relative">
-          <img src={photo} alt={`사진 ${index + 1}`} className="size-18 rounded-2xl object-cover" />
+          <img src={photo} alt={`사진 ${index + 1}`} className="size-18 rounded-lg object-cover" />
           <button
             type="button"
             className="absolute -top-2 -right-2 grid size-6.5 place-items-center rounded-full bg-(--od-ink-900) text-white after:absolute after:-inset-2"

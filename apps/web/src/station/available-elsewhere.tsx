@@ -2,7 +2,7 @@
 import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
-import { walkingMinutes } from './distance.ts';
+import { walkingMinutes } from './walking-minutes.ts';
 import { useElsewhere } from './missing-item.api.ts';
 
 interface ElsewhereProps {

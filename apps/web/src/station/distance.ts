@@ -1,4 +1,4 @@
-// Formats a distance, and says how long one walks and which one is too far to walk or ride to a station.
+// Formats a distance, and says which one is too far to walk or ride to a station.
 
 const FAR_KM = 20;
 
@@ -10,8 +10,3 @@ export function formatDistance(kilometres: number): string {
   const shown = Math.max(0.1, kilometres);
   return `${shown < 10 ? shown.toFixed(1) : Math.round(shown).toLocaleString('ko-KR')}km`;
 }
-
-const WALKED_METRES_A_MINUTE = 67;
-
-export const walkingMinutes = (kilometres: number) =>
-  Math.max(1, Math.ceil((kilometres * 1000) / WALKED_METRES_A_MINUTE));

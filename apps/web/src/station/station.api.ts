@@ -6,7 +6,6 @@ import { queryFor } from '#client/query-client.ts';
 import type { CallReply } from '#client/call.ts';
 import { useLogError } from '#client/log-error.ts';
 import type { MapBounds } from '#map/map-adapter.ts';
-import { isFar } from './distance.ts';
 
 export type Station = CallReply<'GET /api/v1/stations'>['stations'][number];
 export type StationDetail = CallReply<'GET /api/v1/stations/{id}'>;
@@ -51,30 +50,6 @@ export function useNearestStation(own: Coordinates | null): Station | undefined 
     select: ({ nearbyStations }) => nearbyStations[0],
   });
   return own === null ? undefined : query.data;
-}
-
-/** The nearest stations around a place, as home reads them; around the city's centre without one. */
-export function useStationsNear(place: Coordinates | null) {
-  const query = useQuery({
-    ...queryFor('GET /api/v1/main', {
-      ...(place && { query: { latitude: place.latitude, longitude: place.longitude } }),
-      tags: ['home', 'stations', 'notices', 'events'],
-    }),
-    placeholderData: keepPreviousData,
-    select: ({ nearbyStations }) => nearbyStations,
-  });
-  useLogError(query.error, 'the nearest stations could not be read');
-  return query;
-}
-
-/** Where somebody can go who cannot return at a station: the nearest other one that is open; undefined where none is in reach. */
-export function useOpenStationNear(place: Coordinates | undefined, otherThan: number): Station | undefined {
-  const { data } = useStationsNear(place ?? null);
-  if (place === undefined) return undefined;
-  return data?.find(
-    (station) =>
-      station.id !== otherThan && isOpen(station) && !station.returnWarning && !isFar(station.distance),
-  );
 }
 
 /** Whether there is no station at all; asked only where none is in view. */

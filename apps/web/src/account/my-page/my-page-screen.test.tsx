@@ -40,17 +40,14 @@ test.each([
   await screen.arrivesAt(address);
 });
 
-test.each(['멤버십', '포인트', '쿠폰'])(
-  '%s on my page says that it is not ready',
-  async (name) => {
-    const screen = await myPage();
-    const entry = screen.getByRole('button', { name, exact: false });
-    await expect.element(entry).toMatchTextContent('준비 중');
-    await userEvent.click(entry);
-    await expect.element(screen.getByText('서비스 준비 중입니다.')).toBeVisible();
-    await screen.arrivesAt('/mypage');
-  },
-);
+test.each(['멤버십', '포인트', '쿠폰'])('%s on my page says that it is not ready', async (name) => {
+  const screen = await myPage();
+  const entry = screen.getByRole('button', { name, exact: false });
+  await expect.element(entry).toMatchTextContent('준비 중');
+  await userEvent.click(entry);
+  await expect.element(screen.getByText('서비스 준비 중입니다.')).toBeVisible();
+  await screen.arrivesAt('/mypage');
+});
 
 test('new answers to inquiries are counted on my page, which leads to them', async () => {
   api.answers('GET /api/v1/inquiries', { inquiries: [], hasMore: false, newAnswers: 2 });

@@ -4,8 +4,8 @@ import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button, ButtonLink } from '#ui/action/button.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
-import type { Inquiry, ThreadActs } from '../inquiry.api.ts';
-import * as text from '../inquiry.text.ts';
+import type { Inquiry, ThreadActs } from './thread.api.ts';
+import * as text from './closed-bar.text.ts';
 
 export function ClosedBar({ inquiry, acts: { reopen } }: { inquiry: Inquiry; acts: ThreadActs }) {
   const showError = useErrorToast();

@@ -2,8 +2,8 @@
 import { useBrandName } from '#client/config.ts';
 import { formatKoreanHour, formatKoreanTime, koreanDate } from '#domain/time/korean-time.ts';
 import { ExternalLink } from '#ui/action/text-link.tsx';
-import type { Inquiry } from '../inquiry.api.ts';
-import * as text from '../inquiry.text.ts';
+import type { Inquiry } from './thread.api.ts';
+import * as text from './thread.text.ts';
 
 type Message = Inquiry['messages'][number];
 
@@ -57,7 +57,7 @@ function Photos({ photos }: Pick<Message, 'photos'>) {
       className="mt-1.5 block"
       aria-label={text.photo(index + 1)}
     >
-      <img src={photo} alt="" className="h-24 w-[118px] rounded-2xl bg-ink-100 object-cover" />
+      <img src={photo} alt="" className="h-24 w-[118px] rounded-lg bg-ink-100 object-cover" />
     </ExternalLink>
   ));
 }

@@ -2,8 +2,8 @@
 import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Card } from '#ui/display/card.tsx';
-import type { ThreadActs } from '../inquiry.api.ts';
-import * as text from '../inquiry.text.ts';
+import type { ThreadActs } from './thread.api.ts';
+import * as text from './thread.text.ts';
 
 export function RateCard({ acts: { rate }, onNotYet }: { acts: ThreadActs; onNotYet: () => void }) {
   const showError = useErrorToast();

@@ -1,17 +1,18 @@
 // The field at the end of an inquiry, with photos; and the way to end it.
-import { useRef, useState, type RefObject } from 'react';
+import { Suspense, useState, type RefObject } from 'react';
 import { useErrorToast } from '#web/navigation/error-toast.ts';
-import { PhotoThumbs } from '#web/photo/photo-thumbs.tsx';
-import { MAX_PHOTOS, useAddPhoto, usePhotos } from '#web/photo/use-photos.ts';
+import { usePhotos } from '#web/photo/use-photos.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { TextButton } from '#ui/action/text-link.tsx';
-import { ImageInput } from '#ui/form/image-input.tsx';
-import { IconDrawing } from '#ui/illustration/icon.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
-import { SpinnerWheel } from '#ui/loading/spinner.tsx';
+import { deferredComponent, lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { AnswerPromise } from '../answer-promise.tsx';
-import type { Inquiry, ThreadActs } from '../inquiry.api.ts';
-import * as text from '../inquiry.text.ts';
+import type { Inquiry, ThreadActs } from './thread.api.ts';
+import * as text from './thread.text.ts';
+
+/** Photos are added by few: their code comes after the screen. */
+const AddPhoto = lazyComponent(async () => (await import('./message-photos.tsx')).AddPhoto);
+const MessagePhotos = deferredComponent(async () => (await import('./message-photos.tsx')).MessagePhotos);
 
 const MAX_TEXT = 1000;
 
@@ -48,17 +49,15 @@ export function WriteBar({ inquiry, acts: { write, close }, field, asksWhetherSo
           <AnswerPromise />
         </p>
       )}
-      {photos.photos.length > 0 && (
-        <div className="mb-3 flex gap-3.5 pt-2">
-          <PhotoThumbs {...photos} />
-        </div>
-      )}
+      {photos.photos.length > 0 && <MessagePhotos {...photos} />}
       <div className="flex items-end gap-2">
-        <AddPhoto photos={photos} />
+        <Suspense fallback={<span className="size-11 flex-none" />}>
+          <AddPhoto {...photos} />
+        </Suspense>
         <textarea
           ref={field}
           rows={1}
-          className="field-sizing-content max-h-32 min-h-13 flex-1 resize-none rounded-md bg-(--od-surface-control) px-4 py-3 text-body-1 placeholder:text-faint placeholder:opacity-100"
+          className="field-sizing-content max-h-32 min-h-13 flex-1 resize-none rounded-md bg-tint px-4 py-3 text-body-1 placeholder:text-faint placeholder:opacity-100"
           aria-label={text.moreToAsk}
           placeholder={inquiry.rating === 'NOT_YET' ? text.whatIsMissing : text.moreToAsk}
           maxLength={MAX_TEXT}
@@ -88,29 +87,5 @@ export function WriteBar({ inquiry, acts: { write, close }, field, asksWhetherSo
         </p>
       )}
     </BottomBar>
-  );
-}
-
-/** Drawn here: our icons are part of the first visit, and this is not. */
-const picture =
-  '<rect x="3.8" y="5" width="16.4" height="14" rx="2.4"/><circle cx="9" cy="10" r="1.6"/><path d="m5 17.5 4.5-4 3 2.6 3.3-3.3 3.7 3.7"/>';
-
-function AddPhoto({ photos }: { photos: ReturnType<typeof usePhotos> }) {
-  const input = useRef<HTMLInputElement>(null);
-  const add = useAddPhoto(photos);
-  return (
-    <>
-      <button
-        type="button"
-        className="my-1 grid size-11 flex-none place-items-center rounded-full text-sub active:bg-ink-50 disabled:text-ink-400"
-        aria-label={text.addPhoto}
-        aria-busy={photos.uploading || undefined}
-        disabled={photos.uploading || photos.photos.length >= MAX_PHOTOS}
-        onClick={() => input.current?.click()}
-      >
-        {photos.uploading ? <SpinnerWheel size={22} /> : <IconDrawing shapes={picture} />}
-      </button>
-      <ImageInput ref={input} label={text.photos} onPick={(file) => void add(file)} />
-    </>
   );
 }

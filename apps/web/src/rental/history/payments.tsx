@@ -5,9 +5,9 @@ import { ExternalLink } from '#ui/action/text-link.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
-import { lateFee } from '../stop/stop.text.ts';
+import { deferredComponent } from '#ui/navigation/lazy-component.tsx';
+import { lateFee } from '../stop/stopped/stopped.text.ts';
 import type { RentalPayment } from './rental-detail.api.ts';
-import { Refund } from './refund.tsx';
 
 const purposes = {
   RENT: '대여 결제',
@@ -15,6 +15,9 @@ const purposes = {
   OVERDUE: '연체 결제',
   CHARGE: '청구 결제',
 } as const;
+
+/** Few payments have any. */
+const Refund = deferredComponent(async () => (await import('./refund.tsx')).Refund);
 
 export interface PaymentsProps {
   payments: readonly RentalPayment[];
@@ -25,7 +28,8 @@ export interface PaymentsProps {
 }
 
 export function Payments({ payments, reallyPaid, withoutFee = false }: PaymentsProps) {
-  const isSummedUp = payments.length > 1 || payments.some(({ refunds }) => refunds.length > 0);
+  const saysNoFee = withoutFee && payments.every(({ type }) => type !== 'OVERDUE');
+  const isSummedUp = saysNoFee || payments.length > 1 || payments.some(({ refunds }) => refunds.length > 0);
   return (
     <section aria-labelledby="payments" className="px-gutter py-5">
       <h2 id="payments" className="mb-1.5 text-title-3">
@@ -39,7 +43,7 @@ export function Payments({ payments, reallyPaid, withoutFee = false }: PaymentsP
           </li>
         ))}
       </ul>
-      {withoutFee && payments.every(({ type }) => type !== 'OVERDUE') && (
+      {saysNoFee && (
         <KeyValues tight>
           <KeyValue label={lateFee}>{formatWon(0)}</KeyValue>
         </KeyValues>

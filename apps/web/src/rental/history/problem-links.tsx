@@ -3,7 +3,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { StopLink } from '../stop/stop-link.tsx';
-import { cannotReturn } from '../stop/stop.text.ts';
+import { cannotReturn } from '../stop/stop-link.text.ts';
 import type { Rental } from './history.api.ts';
 
 const problemLink = 'flex min-h-11 items-center gap-1.5 text-caption font-semibold text-sub';

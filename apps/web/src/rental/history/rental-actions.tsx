@@ -2,7 +2,7 @@
 import { paths } from '#web/navigation/paths.ts';
 import { Button, ButtonLink } from '#ui/action/button.tsx';
 import { List, ListRow } from '#ui/action/list-row.tsx';
-import { extend, noExtension } from '../stop/stop.text.ts';
+import { extend, noExtension } from '../stop/stopped/stopped.text.ts';
 import type { RentalActions as Actions } from './rental-detail.api.ts';
 
 export interface RentalActionsProps {

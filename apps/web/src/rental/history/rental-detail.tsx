@@ -2,9 +2,7 @@
 import { rentalStatusOf } from '#contract/member/wire-labels.ts';
 import { useId, type ReactNode } from 'react';
 import { formatKoreanTime } from '#domain/time/korean-time.ts';
-import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#ui/action/button.tsx';
-import { List, ListRow } from '#ui/action/list-row.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { Divider } from '#ui/layout/section.tsx';
@@ -30,9 +28,12 @@ export const detailHeader = <SubHeader title="이용내역 상세" />;
 const RentalActions = deferredComponent(async () => (await import('./rental-actions.tsx')).RentalActions);
 
 /** Few were ever stopped. */
-const StoppedTime = deferredComponent(async () => (await import('../stop/stopped-time.tsx')).StoppedTime);
+const StoppedTime = deferredComponent(
+  async () => (await import('../stop/stopped/stopped-time.tsx')).StoppedTime,
+);
 
-const askLabel = '대여·결제에 대해 문의하기';
+/** At the end of the page. */
+const AskAboutRental = deferredComponent(async () => (await import('./ask-about-rental.tsx')).AskAboutRental);
 
 interface RentalDetailProps {
   rental: Rental;
@@ -117,12 +118,7 @@ export function RentalDetail({ rental, payments, actions, again, now }: RentalDe
         <KeyValue label="물품명">{rental.productName}</KeyValue>
         <KeyValue label="일련번호">{rental.serialNumber}</KeyValue>
       </DetailSection>
-      <Divider />
-      <List label={askLabel} className="py-2">
-        <ListRow icon="headset" to={paths.newInquiry({ rental: rental.rentalHistoryToken })}>
-          {askLabel}
-        </ListRow>
-      </List>
+      <AskAboutRental rentalHistoryToken={rental.rentalHistoryToken} />
     </Screen>
   );
 }

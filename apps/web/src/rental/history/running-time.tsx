@@ -1,6 +1,6 @@
 // The time of an open rental: hours used of hours rented, the due time, the time left, and a progress bar; or that it is stopped.
 import { Progress } from '#ui/display/progress.tsx';
-import { stoppedUntil } from '../stop/stop.text.ts';
+import { stoppedUntil } from '../stop/stopped/stopped.text.ts';
 import type { TimeLeft } from '../time-left.ts';
 
 export function RunningTime({ time, label }: { time: TimeLeft; label: string }) {

@@ -7,25 +7,24 @@ import { usePhotos } from '#web/photo/use-photos.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ChipRadios } from '#ui/action/chip-radios.tsx';
 import { Card } from '#ui/display/card.tsx';
-import { TextArea } from '#ui/form/text-field.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { TaskHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { TitleBlock } from '#ui/layout/section.tsx';
+import { TaskFrame } from '#ui/loading/task-frame.tsx';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import type { Rental } from '../history/history.api.ts';
 import { ItemSummary } from '../item-summary.tsx';
 import { timeLeft } from '../time-left.ts';
 import { useStopPreview, useStopRental, type Stopped } from './stop.api.ts';
 import { StopConsequences } from './stop-consequences.tsx';
-import { StopRefused } from './stop-refused.tsx';
 import { StopStation, useSuggestedStation } from './stop-station.tsx';
 import * as text from './stop.text.ts';
 
 /** Not asked for: its code comes after the screen. */
-const PhotoPicker = lazyComponent(async () => (await import('#web/photo/photo-picker.tsx')).PhotoPicker);
+const StopExtras = lazyComponent(async () => (await import('./stop-extras.tsx')).StopExtras);
+const StopRefused = lazyComponent(async () => (await import('./stop-refused.tsx')).StopRefused);
 
-const MAX_WORDS = 480;
 const reasons = Object.entries(stopReasons).map(([value, label]) => ({ value: value as StopReason, label }));
 
 interface StopFormProps {
@@ -57,7 +56,12 @@ export function StopForm({ rental, now, onStopped }: StopFormProps) {
   }
 
   const item = <RentedItem rental={rental} now={now} />;
-  if (refusal) return <StopRefused token={token} error={refusal} item={item} />;
+  if (refusal)
+    return (
+      <Suspense fallback={<TaskFrame state="loading">{null}</TaskFrame>}>
+        <StopRefused token={token} error={refusal} item={item} />
+      </Suspense>
+    );
   return (
     <Screen
       header={<TaskHeader />}
@@ -87,19 +91,8 @@ export function StopForm({ rental, now, onStopped }: StopFormProps) {
           onChange={setReason}
         />
         <StopStation station={station} now={now} onChange={setStation} />
-        <h2 className="mt-6 mb-2 text-body-2 font-semibold">
-          {text.more} <span className="text-caption font-medium text-faint">{text.optional}</span>
-        </h2>
-        <TextArea
-          className="min-h-19!"
-          label={text.details}
-          placeholder={text.detailsExample}
-          maxLength={MAX_WORDS}
-          value={words}
-          onChange={setWords}
-        />
-        <Suspense fallback={<div className="mt-3 h-18" />}>
-          <PhotoPicker label={text.photos} hint={text.photoHint} {...photos} />
+        <Suspense fallback={<div className="mt-6 h-48" />}>
+          <StopExtras words={words} onWords={setWords} photos={photos} />
         </Suspense>
         <StopConsequences preview={preview} now={now} />
       </div>

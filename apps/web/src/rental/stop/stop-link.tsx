@@ -2,7 +2,7 @@
 import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
-import { cannotReturn } from './stop.text.ts';
+import { cannotReturn } from './stop-link.text.ts';
 
 export interface StopLinkProps {
   rentalHistoryToken: string;

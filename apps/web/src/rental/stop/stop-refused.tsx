@@ -8,7 +8,7 @@ import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { TaskHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { TitleBlock } from '#ui/layout/section.tsx';
-import * as text from './stop.text.ts';
+import * as text from './stop-refused.text.ts';
 
 interface StopRefusedProps {
   token: string;
@@ -29,7 +29,7 @@ export function StopRefused({ token, error, item }: StopRefusedProps) {
         </BottomBar>
       }
     >
-      <TitleBlock title={text.refusedTitle} />
+      <TitleBlock title={text.title} />
       <div className="grid gap-3 px-gutter pb-5">
         {item}
         <Card variant="outline" role="alert" className="px-4! py-3.5!">

@@ -2,7 +2,8 @@
 import { Suspense, useState } from 'react';
 import { formatDistance } from '#web/station/distance.ts';
 import { describeOpening } from '#web/station/describe-opening.ts';
-import { isOpen, useStationsNamed, useStationsNear, type Station } from '#web/station/station.api.ts';
+import { isOpen, useStationsNamed, type Station } from '#web/station/station.api.ts';
+import { useStationsNear } from '#web/station/stations-near.api.ts';
 import { useMyLocation } from '#web/station/use-my-location.ts';
 import { Card } from '#ui/display/card.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
@@ -47,7 +48,7 @@ export function StopStation({ station, now, onChange }: StopStationProps) {
         <ItemRow
           className="gap-x-3"
           picture={<StationPin open={station !== undefined && isOpen(station)} />}
-          title={<span className="text-body-2">{station?.name ?? text.pickStation}</span>}
+          title={<span className="text-body-2 font-semibold">{station?.name ?? text.pickStation}</span>}
           line={station && <span className="text-caption tabular-nums">{whereAndWhen(station, now)}</span>}
           end={<span className="flex-none text-caption font-semibold text-sub">{text.changeStation}</span>}
         />

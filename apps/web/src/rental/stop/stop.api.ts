@@ -1,9 +1,8 @@
-// Calls of stopping the clock of a rental: until when it would be stopped, doing it, and the inquiry it opened.
+// Calls of stopping the clock of a rental: until when it would be stopped, and doing it.
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { call, type CallInput, type CallReply } from '#client/call.ts';
 import { useLogError } from '#client/log-error.ts';
 import { queryFor } from '#client/query-client.ts';
-import { useLatestInquiries } from '#web/inquiry/inquiry.api.ts';
 
 export type Stopped = CallReply<'POST /api/v1/rentals/{token}/stops'>;
 export type RentalStop = Stopped['stop'];
@@ -31,10 +30,4 @@ export function useStopRental() {
       call('POST /api/v1/rentals/{token}/stops', { params: { token }, body }),
     meta: { invalidates: ['rentals', 'stations', 'home', 'inquiries'] },
   });
-}
-
-/** The inquiry that stopping a rental opened; the last one, if it was stopped more than once. */
-export function useStopInquiry(token: string) {
-  const { data } = useLatestInquiries();
-  return data?.inquiries.find((inquiry) => inquiry.isStop && inquiry.rental?.token === token);
 }

@@ -3,7 +3,8 @@ import { useId, useState } from 'react';
 import { SearchField } from '#ui/form/text-field.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
-import { useStationsNamed, useStationsNear, type Station } from '../station.api.ts';
+import { useStationsNamed, type Station } from '../station.api.ts';
+import { useStationsNear } from '../stations-near.api.ts';
 import { StationRow } from '../station-row.tsx';
 import * as text from './choose-station.text.ts';
 import { useMyLocation } from '../use-my-location.ts';
@@ -22,7 +23,7 @@ export function ChooseStationDialog({ open, onClose, onChoose }: ChooseStationDi
       onClose={onClose}
       variant="bare"
       labelledBy={title}
-      className="fixed inset-x-0 top-auto bottom-0 mx-auto my-0 h-[82dvh] w-full max-w-sheet overflow-y-auto rounded-t-[28px] bg-surface pt-3 pb-[calc(20px+var(--od-safe-b))] text-left text-main backdrop:bg-black/50"
+      className="fixed inset-x-0 top-auto bottom-0 mx-auto my-0 h-[82dvh] w-full max-w-sheet overflow-y-auto rounded-t-[28px] bg-surface pt-3 pb-[calc(20px+var(--od-safe-b))] text-left text-main backdrop:bg-[rgb(14_20_43/0.5)]!"
     >
       <span aria-hidden="true" className="mx-auto mb-6 block h-1 w-10 rounded-full bg-ink-200" />
       <h2 id={title} className="mb-4 px-gutter text-title-2">

@@ -4,13 +4,14 @@ import { Link } from '#ui/action/link.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { formatDistance } from '../distance.ts';
-import { useOpenStationNear, type Station } from '../station.api.ts';
+import type { Station } from '../station.api.ts';
+import { useOpenStationNear } from '../stations-near.api.ts';
 import * as text from './return-warning.text.ts';
 
 export function ReturnWarning({ station }: { station: Pick<Station, 'id' | 'latitude' | 'longitude'> }) {
   const other = useOpenStationNear(station, station.id);
   return (
-    <Card variant="danger" className="mt-4 rounded-2xl px-4! py-3.5!">
+    <Card variant="danger" className="mt-4 rounded-lg! px-4! py-3.5!">
       <div role="status" className="flex gap-2.5">
         <Icon name="alert" size={20} className="mt-px flex-none text-danger" />
         <p className="min-w-0">

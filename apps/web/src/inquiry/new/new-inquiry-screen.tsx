@@ -16,10 +16,11 @@ import { TitleBlock } from '#ui/layout/section.tsx';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
 import { useToast } from '#ui/overlay/toast.tsx';
-import { AnswerPromise } from './answer-promise.tsx';
-import { useAsk, useSupport } from './inquiry.api.ts';
+import { AnswerPromise } from '../answer-promise.tsx';
+import { useSupport } from '../inquiry.api.ts';
+import { useAsk } from './new-inquiry.api.ts';
 import { InquirySubject } from './inquiry-subject.tsx';
-import * as text from './inquiry.text.ts';
+import * as text from './new-inquiry.text.ts';
 
 /** Not asked for: its code comes after the screen. */
 const PhotoPicker = lazyComponent(async () => (await import('#web/photo/photo-picker.tsx')).PhotoPicker);

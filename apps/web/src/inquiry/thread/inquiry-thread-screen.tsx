@@ -13,16 +13,20 @@ import { ProductArt } from '#ui/illustration/product-art.tsx';
 import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { AsyncContent, type AsyncFrameProps } from '#ui/loading/async-content.tsx';
-import { titleOf } from './inquiry-card.tsx';
-import { useInquiry, useThreadActs, type Inquiry } from './inquiry.api.ts';
-import { ClosedBar } from './thread/closed-bar.tsx';
-import { Messages } from './thread/messages.tsx';
-import { RateCard } from './thread/rate-card.tsx';
-import { WriteBar } from './thread/write-bar.tsx';
-import { StateBadge } from './state-badge.tsx';
-import * as text from './inquiry.text.ts';
+import { deferredComponent } from '#ui/navigation/lazy-component.tsx';
+import { titleOf } from '../inquiry-title.ts';
+import { inquiry as name } from '../inquiry.text.ts';
+import { StateBadge } from '../state-badge.tsx';
+import { Messages } from './messages.tsx';
+import { RateCard } from './rate-card.tsx';
+import { useInquiry, useThreadActs, type Inquiry } from './thread.api.ts';
+import { WriteBar } from './write-bar.tsx';
+import * as text from './thread.text.ts';
 
-const header = <SubHeader title={text.inquiry} />;
+/** Most are looked at while they are open. */
+const ClosedBar = deferredComponent(async () => (await import('./closed-bar.tsx')).ClosedBar);
+
+const header = <SubHeader title={name} />;
 
 export function InquiryThreadScreen() {
   const id = Number(useParams()['id']);
@@ -60,7 +64,7 @@ function Thread({ inquiry }: { inquiry: Inquiry }) {
         <About inquiry={inquiry} />
         <Messages messages={inquiry.messages} />
         {asksWhetherSolved && <RateCard acts={acts} onNotYet={() => field.current?.focus()} />}
-        <div ref={end} />
+        <div ref={end} className="scroll-mb-44" />
       </div>
     </Screen>
   );
@@ -88,7 +92,7 @@ function About({ inquiry }: { inquiry: Inquiry }) {
           </Thumb>
         )
       }
-      title={<span className="line-clamp-1 text-body-2 wrap-anywhere">{titleOf(inquiry)}</span>}
+      title={<span className="line-clamp-1 text-body-2 font-semibold wrap-anywhere">{titleOf(inquiry)}</span>}
       line={<span className="text-caption">{line}</span>}
       end={<StateBadge state={inquiry.state} />}
     />

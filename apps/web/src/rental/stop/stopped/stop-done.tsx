@@ -4,8 +4,9 @@ import { StoppedClock } from '#web/illustration/stopped-clock.tsx';
 import { HomeBar } from '#web/navigation/home-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { describeOpening } from '#web/station/describe-opening.ts';
-import { formatDistance, walkingMinutes } from '#web/station/distance.ts';
-import { type Station } from '#web/station/station.api.ts';
+import { formatDistance } from '#web/station/distance.ts';
+import { walkingMinutes } from '#web/station/walking-minutes.ts';
+import type { Station } from '#web/station/station.api.ts';
 import { naverWalk } from '#map/directions.ts';
 import { ExternalButtonLink } from '#ui/action/button.tsx';
 import { Link } from '#ui/action/link.tsx';
@@ -14,11 +15,12 @@ import { ItemRow } from '#ui/display/item-row.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { StationPin } from '#ui/illustration/station-art.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
-import { dayAndHour } from '../time-left.ts';
-import { useStopInquiry, type RentalStop } from './stop.api.ts';
-import { IconTile } from './stop-inquiry-card.tsx';
-import { useWayOut } from './use-way-out.ts';
-import * as text from './stop.text.ts';
+import { dayAndHour } from '../../time-left.ts';
+import type { RentalStop } from '../stop.api.ts';
+import { useStopInquiry } from '../stop-inquiry.api.ts';
+import { IconTile } from './icon-tile.tsx';
+import { useWayOut } from '../use-way-out.ts';
+import * as text from './stop-done.text.ts';
 
 interface StopDoneProps {
   token: string;
@@ -56,7 +58,7 @@ export function StopDone({ token, stop, inquiryId, now }: StopDoneProps) {
           <ItemRow
             className="gap-x-3"
             picture={<IconTile />}
-            title={<span className="text-body-2">{text.inquirySent}</span>}
+            title={<span className="text-body-2 font-semibold">{text.inquirySent}</span>}
             line={<span className="text-caption">{text.inquirySentLine}</span>}
             end={<Icon name="right" size={18} className="flex-none text-ink-400" />}
           />

@@ -5,8 +5,8 @@ import { formatKoreanTime } from '#domain/time/korean-time.ts';
 import { Thumb } from '#ui/display/card.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
 import { ProductArt } from '#ui/illustration/product-art.tsx';
-import type { RentalToAskAbout } from './inquiry.api.ts';
-import * as text from './inquiry.text.ts';
+import type { RentalToAskAbout } from './new-inquiry.api.ts';
+import * as text from './new-inquiry.text.ts';
 
 interface RentalRowProps {
   rental: RentalToAskAbout;
@@ -26,7 +26,7 @@ export function RentalRow({ rental, line, end }: RentalRowProps) {
           <ProductArt src={rental.productImage} category={rental.category} size={36} />
         </Thumb>
       }
-      title={<span className="text-body-2">{rental.productName}</span>}
+      title={<span className="text-body-2 font-semibold">{rental.productName}</span>}
       line={
         <span className="text-caption tabular-nums">
           {line ?? (isOpen ? `${rented} · ${rental.status}` : rented)}

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { Button } from '#ui/action/button.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
-import { useRecentRentals } from './inquiry.api.ts';
+import { useRecentRentals } from './new-inquiry.api.ts';
 import { RentalRow } from './rental-row.tsx';
-import * as text from './inquiry.text.ts';
+import * as text from './new-inquiry.text.ts';
 
 interface ChooseRentalDialogProps {
   open: boolean;
@@ -26,7 +26,7 @@ export function ChooseRentalDialog({ open, onClose, onChoose }: ChooseRentalDial
       onClose={onClose}
       variant="bare"
       labelledBy={title}
-      className="fixed inset-x-0 top-auto bottom-0 mx-auto my-0 h-fit max-h-[82dvh] w-full max-w-sheet overflow-y-auto rounded-t-[28px] bg-surface px-gutter pt-3 pb-[calc(20px+var(--od-safe-b))] text-left text-main backdrop:bg-black/50"
+      className="fixed inset-x-0 top-auto bottom-0 mx-auto my-0 h-fit max-h-[82dvh] w-full max-w-sheet overflow-y-auto rounded-t-[28px] bg-surface px-gutter pt-3 pb-[calc(20px+var(--od-safe-b))] text-left text-main backdrop:bg-[rgb(14_20_43/0.5)]!"
     >
       <span aria-hidden="true" className="mx-auto mb-6 block h-1 w-10 rounded-full bg-ink-200" />
       <h2 id={title} className="mb-3 text-title-2">

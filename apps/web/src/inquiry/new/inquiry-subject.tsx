@@ -5,9 +5,9 @@ import { Card } from '#ui/display/card.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
-import { useChargeToAskAbout, useRentalToAskAbout } from './inquiry.api.ts';
+import { useChargeToAskAbout, useRentalToAskAbout } from './new-inquiry.api.ts';
 import { RentalRow } from './rental-row.tsx';
-import * as text from './inquiry.text.ts';
+import * as text from './new-inquiry.text.ts';
 
 const ChooseRentalDialog = lazyComponent(
   async () => (await import('./choose-rental-dialog.tsx')).ChooseRentalDialog,
@@ -42,7 +42,7 @@ export function InquirySubject({ rental: token, charge: chargeId, onChange }: In
           />
         ) : (
           <ItemRow
-            title={<span className="text-body-2">{text.aboutRental}</span>}
+            title={<span className="text-body-2 font-semibold">{text.aboutRental}</span>}
             end={
               <span className="flex flex-none items-center gap-1 text-caption font-semibold text-sub">
                 {text.chooseRental}

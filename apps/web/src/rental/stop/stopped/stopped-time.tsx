@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { parseStops } from '#domain/rental/stops.ts';
 import { formatKoreanHour, formatKoreanTime } from '#domain/time/korean-time.ts';
 import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
-import type { Rental } from '../history/history.api.ts';
-import { formatMinutes } from '../time-left.ts';
+import type { Rental } from '../../history/history.api.ts';
+import { formatMinutes } from '../../time-left.ts';
 import { StopInquiryCard } from './stop-inquiry-card.tsx';
 import { minutesOf, timeSpans, type TimeSpan } from './time-spans.ts';
-import * as text from './stop.text.ts';
+import * as text from './stopped-time.text.ts';
 
 const colours = { used: 'bg-accent', stopped: 'bg-(image:--od-hatching)', late: 'bg-(--od-status-overdue)' };
 
@@ -29,7 +29,7 @@ export function StoppedTime({ rental, now }: { rental: Rental; now: Date }) {
         <KeyValue label={text.rentedAt}>{formatKoreanTime(startedAt)}</KeyValue>
         <KeyValue label={text.dueAt}>{formatKoreanTime(dueAt)}</KeyValue>
         {rental.stops.map((stop) => (
-          <KeyValue key={stop.id} label={text.paused}>
+          <KeyValue key={stop.id} label={text.kinds.stopped}>
             {formatShort(stop.from)} – {formatShort(stop.endedAt ?? stop.until)}
           </KeyValue>
         ))}
@@ -82,7 +82,7 @@ function SpanBar({ spans, isOpen }: { spans: readonly TimeSpan[]; isOpen: boolea
             {formatKoreanHour(stopped.from)}
           </span>
         )}
-        <span>{isOpen ? text.stillStopped : formatKoreanHour(last.until)}</span>
+        <span>{isOpen ? text.now : formatKoreanHour(last.until)}</span>
       </p>
       <p className="mt-3 flex gap-4 text-caption text-sub" aria-hidden="true">
         {shown.map((kind) => (

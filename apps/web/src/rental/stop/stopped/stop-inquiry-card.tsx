@@ -5,8 +5,10 @@ import { Link } from '#ui/action/link.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
-import { useStopInquiry, type RentalStop } from './stop.api.ts';
-import * as text from './stop.text.ts';
+import type { RentalStop } from '../stop.api.ts';
+import { useStopInquiry } from '../stop-inquiry.api.ts';
+import { IconTile } from './icon-tile.tsx';
+import * as text from './stopped-time.text.ts';
 
 export function StopInquiryCard({ token, reason }: { token: string; reason: RentalStop['reason'] }) {
   const inquiry = useStopInquiry(token);
@@ -20,20 +22,10 @@ export function StopInquiryCard({ token, reason }: { token: string; reason: Rent
       <ItemRow
         className="gap-x-3"
         picture={<IconTile onTint />}
-        title={<span className="text-body-2">{text.threadOf(stopReasons[reason])}</span>}
+        title={<span className="text-body-2 font-semibold">{text.threadOf(stopReasons[reason])}</span>}
         line={<span className="text-caption">{text.showThread}</span>}
         end={<Icon name="right" size={18} className="flex-none text-ink-400" />}
       />
     </Card>
-  );
-}
-
-export function IconTile({ onTint = false }: { onTint?: boolean }) {
-  return (
-    <span
-      className={`grid size-9 flex-none place-items-center rounded-[12px] text-sub ${onTint ? 'bg-surface' : 'bg-tint'}`}
-    >
-      <Icon name="headset" size={20} />
-    </span>
   );
 }

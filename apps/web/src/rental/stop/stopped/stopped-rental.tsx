@@ -8,9 +8,10 @@ import { Card } from '#ui/display/card.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { StationPin } from '#ui/illustration/station-art.tsx';
-import { useStopInquiry, type RentalStop } from './stop.api.ts';
-import { useWayOut } from './use-way-out.ts';
-import * as text from './stop.text.ts';
+import type { RentalStop } from '../stop.api.ts';
+import { useStopInquiry } from '../stop-inquiry.api.ts';
+import { useWayOut } from '../use-way-out.ts';
+import * as text from './stopped-rental.text.ts';
 
 export function StoppedRental({ token, stop }: { token: string; stop: RentalStop }) {
   const station = useWayOut(stop.station.id);
@@ -31,7 +32,7 @@ export function StoppedRental({ token, stop }: { token: string; stop: RentalStop
           <ItemRow
             className="flex-1 gap-x-3 py-2"
             picture={<StationPin open />}
-            title={<span className="text-body-2">{station.name}</span>}
+            title={<span className="text-body-2 font-semibold">{station.name}</span>}
             line={
               <span className="text-caption tabular-nums">
                 {text.openNow}
