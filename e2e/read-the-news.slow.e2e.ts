@@ -46,6 +46,6 @@ test('the FAQ search finds a question by a word of its answer', async ({ page, g
   await page.getByRole('searchbox').fill('보증금');
   await page.getByText('요금은 어떻게 계산되나요?').click();
   await expect(page.getByText(/보증금은 없고/)).toBeVisible();
-  await page.getByRole('button', { name: /1:1 문의 바로가기/ }).click();
-  await expect(page.getByText('서비스 준비 중입니다.')).toBeVisible();
+  await page.getByRole('link', { name: /1:1 문의 바로가기/ }).click();
+  await expect(page.getByText('로그인하고 문의해 주세요')).toBeVisible();
 });

@@ -18,7 +18,7 @@ const screens = [
   { path: '/faq', shows: '회원가입은 어떻게 하나요?' },
   { path: '/service-intro', shows: '세 단계면 끝나요' },
   { path: '/service-info', shows: '서비스 이용약관' },
-  { path: '/inquiry', shows: '서비스 준비 중입니다.' },
+  { path: '/inquiry', shows: '로그인하고 문의해 주세요' },
   { path: '/rental-or-return', shows: '이용 방법 보기' },
 ] as const;
 

@@ -1,5 +1,6 @@
 // Every screen and state of the renter's app that is photographed.
 import type { Page } from '@playwright/test';
+import { helpScenes } from './help-scenes.ts';
 import { rentingScenes } from './renting-scenes.ts';
 import { atStationOne, press, type Scene } from './scene.ts';
 
@@ -296,6 +297,12 @@ export const scenes: readonly Scene[] = [
 
   { name: 'faq', path: '/faq', as: 'guest', act: (page) => page.locator('summary').first().click() },
   { name: 'inquiry', path: '/inquiry', as: 'guest' },
+  {
+    name: 'inquiry-off',
+    path: '/inquiry',
+    as: 'guest',
+    calls: { '/support': { data: { open: false, usualHours: null, hours: [], closedOnHolidays: false } } },
+  },
   { name: 'notices', path: '/notices', as: 'guest' },
   { name: 'notices-loading', path: '/notices', as: 'guest', calls: { '/notices': 'pending' } },
   {
@@ -425,5 +432,6 @@ export const scenes: readonly Scene[] = [
   { name: 'product-stations', path: `/rental-items/${mouse}/station`, as: 'guest' },
   { name: 'product-map', path: `/rental-items/${mouse}/map`, as: 'guest' },
 
+  ...helpScenes,
   ...rentingScenes,
 ];

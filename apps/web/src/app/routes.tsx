@@ -45,6 +45,7 @@ const ExtendScreen = lazyComponent(
 const ExtendCompleteScreen = lazyComponent(
   async () => (await import('#web/rental/extend/extend-complete-screen.tsx')).ExtendCompleteScreen,
 );
+const StopScreen = lazyComponent(async () => (await import('#web/rental/stop/stop-screen.tsx')).StopScreen);
 const ReportItemScreen = lazyComponent(
   async () => (await import('#web/report/report-item-screen.tsx')).ReportItemScreen,
 );
@@ -75,7 +76,15 @@ const WithdrawalCompleteScreen = lazyComponent(
     (await import('#web/account/withdrawal/withdrawal-complete-screen.tsx')).WithdrawalCompleteScreen,
 );
 const FaqScreen = lazyComponent(async () => (await import('#web/help/faq-screen.tsx')).FaqScreen);
-const InquiryScreen = lazyComponent(async () => (await import('#web/help/inquiry-screen.tsx')).InquiryScreen);
+const InquiriesScreen = lazyComponent(
+  async () => (await import('#web/inquiry/inquiries-screen.tsx')).InquiriesScreen,
+);
+const NewInquiryScreen = lazyComponent(
+  async () => (await import('#web/inquiry/new/new-inquiry-screen.tsx')).NewInquiryScreen,
+);
+const InquiryThreadScreen = lazyComponent(
+  async () => (await import('#web/inquiry/thread/inquiry-thread-screen.tsx')).InquiryThreadScreen,
+);
 const NoticesScreen = lazyComponent(
   async () => (await import('#web/notice/notices-screen.tsx')).NoticesScreen,
 );
@@ -164,6 +173,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/charge-complete', title: '결제 완료', element: <ChargeCompleteScreen />, membersOnly: true },
   { path: '/extend/:id', title: '연장', element: <ExtendScreen />, membersOnly: true },
   { path: '/extend-complete', title: '연장 완료', element: <ExtendCompleteScreen />, membersOnly: true },
+  { path: '/rentals/:id/stop', title: '반납이 안 돼요', element: <StopScreen />, membersOnly: true },
   { path: '/report/:id', title: '신고', element: <ReportScreen />, membersOnly: true },
   { path: '/report/:id/lost', title: '분실 알리기', element: <ReportLostScreen />, membersOnly: true },
   { path: '/report-item', title: '물품 신고', element: <ReportItemScreen />, membersOnly: true },
@@ -180,7 +190,9 @@ export const routes: readonly AppRoute[] = [
   { path: '/account-delete-survey', title: '회원탈퇴', element: <WithdrawalScreen />, membersOnly: true },
   { path: '/complete-delete-account', title: '탈퇴 완료', element: <WithdrawalCompleteScreen /> },
   { path: '/faq', title: '자주 묻는 질문', element: <FaqScreen /> },
-  { path: '/inquiry', title: '1:1 문의', element: <InquiryScreen /> },
+  { path: '/inquiry', title: '1:1 문의', element: <InquiriesScreen /> },
+  { path: '/inquiry/new', title: '문의하기', element: <NewInquiryScreen />, membersOnly: true },
+  { path: '/inquiry/:id', title: '1:1 문의', element: <InquiryThreadScreen />, membersOnly: true },
   { path: '/notices', title: '공지사항', element: <NoticesScreen /> },
   { path: '/notices/:id', title: '공지사항', element: <NoticeScreen /> },
   { path: '/events', title: '이벤트', element: <EventsScreen /> },

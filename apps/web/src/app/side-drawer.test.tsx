@@ -103,17 +103,15 @@ test('a member opens my page from the drawer directly', async () => {
   await expect.element(screen.getByText('/mypage')).toBeInTheDocument();
 });
 
-test('the inquiry in the drawer says that it is not ready', async () => {
+test('the inquiry in the drawer leads to the inquiries', async () => {
   const { screen, drawer } = await openMenu();
   await userEvent.click(drawer.getByRole('button', { name: '1:1 문의' }));
-  await expect.element(screen.getByText('서비스 준비 중입니다.')).toBeVisible();
+  await expect.element(screen.getByText('/inquiry')).toBeInTheDocument();
 });
 
 test('the rows of the drawer are in the specified order', async () => {
   const { drawer } = await openMenu();
-  const rows = [...drawer.element().querySelectorAll('nav li')].map((row) =>
-    row.textContent?.replace('준비 중', '').trim(),
-  );
+  const rows = [...drawer.element().querySelectorAll('nav li')].map((row) => row.textContent?.trim());
   expect(rows).toEqual([
     '서비스 소개',
     '마이페이지',

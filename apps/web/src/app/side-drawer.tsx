@@ -12,7 +12,6 @@ import { Avatar } from '#ui/illustration/avatar.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
-import { useToast } from '#ui/overlay/toast.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
 
 export interface SideDrawerProps {
@@ -24,7 +23,6 @@ export function SideDrawer({ open, onClose }: SideDrawerProps) {
   const brand = useBrandName();
   const navigate = useNavigate();
   const goAsMember = useGoAsMember();
-  const toast = useToast();
 
   const go = (path: string) => () => {
     onClose();
@@ -65,15 +63,7 @@ export function SideDrawer({ open, onClose }: SideDrawerProps) {
           <ListRow icon="help" arrow={false} onPress={go(paths.faq)}>
             자주 묻는 질문
           </ListRow>
-          <ListRow
-            icon="headset"
-            arrow={false}
-            onPress={() => {
-              // The open drawer would cover the toast.
-              onClose();
-              toast('서비스 준비 중입니다.');
-            }}
-          >
+          <ListRow icon="headset" arrow={false} onPress={go(paths.inquiry)}>
             1:1 문의
           </ListRow>
         </List>

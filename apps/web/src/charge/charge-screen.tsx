@@ -16,6 +16,7 @@ import { Screen } from '#ui/layout/screen.tsx';
 import { TitleBlock } from '#ui/layout/section.tsx';
 import { prepareCharge, useCharge, type ChargeReply } from './charge.api.ts';
 import { Objection } from './objection.tsx';
+import { AskAboutCharge } from './ask-about-charge.tsx';
 import { ChargeFacts, ChargeRules } from './charge-facts.tsx';
 import { SettledCharge } from './settled-charge.tsx';
 
@@ -94,6 +95,7 @@ function OpenCharge({ reply, onChanged }: { reply: ChargeReply; onChanged: () =>
         <ChargeFacts reply={reply} />
         <ChargeRules reply={reply} />
         <Objection charge={charge} />
+        <AskAboutCharge reply={reply} />
       </div>
     </Screen>
   );

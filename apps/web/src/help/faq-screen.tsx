@@ -1,12 +1,13 @@
 // Frequently asked questions, by category or by search.
 import { useState } from 'react';
 import { useRulesInForce } from '#client/rules-in-force.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { Link } from '#ui/action/link.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { ChipTabs } from '#ui/action/chips.tsx';
 import { SearchField } from '#ui/form/text-field.tsx';
 import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
-import { useToast } from '#ui/overlay/toast.tsx';
 import { Accordion } from '#ui/display/accordion.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
@@ -72,16 +73,9 @@ function Answers({ questions: shown }: { questions: readonly Question[] }) {
 }
 
 function InquiryCard() {
-  const toast = useToast();
   return (
     <div className="mt-6 px-gutter">
-      <Card
-        as="button"
-        type="button"
-        variant="flat"
-        className="w-full py-[18px]"
-        onClick={() => toast('서비스 준비 중입니다.')}
-      >
+      <Card as={Link} variant="flat" className="block py-[18px]" to={paths.inquiry}>
         <ItemRow
           picture={<Icon name="headset" />}
           title="찾는 답이 없나요?"

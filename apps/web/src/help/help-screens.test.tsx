@@ -57,10 +57,11 @@ describe('the questions', () => {
     await expect.element(page.getByRole('tab', { name: '회원' })).toBeVisible();
   });
 
-  test('the link to 1:1 inquiries says that they are not available yet', async () => {
+  test('whoever finds no answer among the questions is led to the inquiries', async () => {
     await faq();
-    await page.getByRole('button', { name: /1:1 문의 바로가기/ }).click();
-    await expect.element(page.getByText('서비스 준비 중입니다.')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: /1:1 문의 바로가기/ }))
+      .toHaveAttribute('href', '/inquiry');
   });
 });
 
@@ -113,7 +114,7 @@ test('using the member’s location can be switched off', async () => {
   await expect.poll(locationIsOn).toBe(false);
 });
 
-test('the inquiry screen says that it is not available yet, and how to reach us meanwhile', async () => {
+test('where the service takes no inquiries, their screen says that it is not available yet, and how to reach us meanwhile', async () => {
   await showScreen(<InquiryScreen />, { at: '/inquiry' });
   await expect
     .element(page.getByRole('link', { name: '이메일 help@example.com' }))

@@ -1,14 +1,12 @@
-// The 1:1 inquiry, which is not available yet.
-import { useConfig } from '#client/config.ts';
+// The 1:1 inquiry where the service takes none: the specified placeholder.
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
-import { List, ListRow } from '#ui/action/list-row.tsx';
 import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { Contacts } from './contacts.tsx';
 
 export function InquiryScreen() {
-  const operator = useConfig()?.operator;
   return (
     <Screen header={<SubHeader title="1:1 문의" />} layout="task">
       <EmptyState
@@ -20,16 +18,7 @@ export function InquiryScreen() {
           </ButtonLink>
         }
       />
-      {operator && (
-        <List label="연락처" className="pb-6">
-          <ListRow icon="mail" arrow={false} href={`mailto:${operator.email}`}>
-            이메일 {operator.email}
-          </ListRow>
-          <ListRow icon="phone" arrow={false} href={`tel:${operator.phone}`}>
-            전화 {operator.phone}
-          </ListRow>
-        </List>
-      )}
+      <Contacts />
     </Screen>
   );
 }

@@ -8,8 +8,16 @@ import { productKind } from '#ui/illustration/product-art.tsx';
 import { ActiveRentalCard } from '#web/illustration/active-rental-card.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useServerNow } from '#web/rental/server-now.ts';
+import { findRunningStop } from '#web/rental/stop/running-stop.ts';
 import { timeLeft, type TimeLeft } from '#web/rental/time-left.ts';
+import { deferredComponent } from '#ui/navigation/lazy-component.tsx';
+import { paused, stoppedUntil as stoppedLine } from '#web/rental/stop/stopped/stopped.text.ts';
 import type { ActiveRental, ActiveRentals } from './home.api.ts';
+
+/** Only for whoever could not return something. */
+const StoppedRental = deferredComponent(
+  async () => (await import('#web/rental/stop/stopped/stopped-rental.tsx')).StoppedRental,
+);
 
 export interface ActiveRentalStripProps {
   active: ActiveRentals;
@@ -22,6 +30,8 @@ export function ActiveRentalStrip({ active, rentals }: ActiveRentalStripProps) {
   const terms = rentals.map((rental) => ({ rental, time: timeLeft(rental, now) }));
   // Whoever is late pays by the hour: that comes before everything else.
   const overdueFirst = terms.toSorted((one, other) => Number(other.time.overdue) - Number(one.time.overdue));
+  const stopped = overdueFirst.find(({ time }) => time.stoppedUntil !== undefined)?.rental;
+  const stop = stopped && findRunningStop(stopped.stops, now);
   const width = rentals.length === 1 ? 'flex-1' : 'flex-[0_0_min(322px,calc(100vw-68px))]';
   return (
     <section aria-label={`대여 중인 물품 ${rentals.length}개`}>
@@ -32,12 +42,13 @@ export function ActiveRentalStrip({ active, rentals }: ActiveRentalStripProps) {
           </li>
         ))}
       </ul>
+      {stop && <StoppedRental token={stopped.rentalHistoryToken} stop={stop} />}
     </section>
   );
 }
 
 function ActiveRentalStripCard({ rental, time, now }: { rental: ActiveRental; time: TimeLeft; now: Date }) {
-  const { status, until, left, progress, overdue } = time;
+  const { status, until, left, progress, overdue, stoppedUntil } = time;
   const { expectedReturnTime, reportedLostAt } = rental;
   const { overdueAmountWon } = feeAt(
     {
@@ -56,13 +67,19 @@ function ActiveRentalStripCard({ rental, time, now }: { rental: ActiveRental; ti
         to={paths.historyDetail(rental.rentalHistoryToken)}
         productName={rental.productName}
         kind={productKind(rental.category)}
-        status={`${rental.rentalTimeHour}시간 / ${rentalStatusLabels[status]}`}
+        status={
+          status === 'stopped' ? paused : `${rental.rentalTimeHour}시간 / ${rentalStatusLabels[status]}`
+        }
         due={{
           until: `${until} 반납`,
           left,
           progress,
           overdue,
-          cost: overdue ? `지금 반납하면 연체 금액 ${formatWon(overdueAmountWon)}` : undefined,
+          cost:
+            overdue && stoppedUntil === undefined
+              ? `지금 반납하면 연체 금액 ${formatWon(overdueAmountWon)}`
+              : undefined,
+          stopped: stoppedUntil === undefined ? undefined : stoppedLine(stoppedUntil),
         }}
       />
       {rental.extendable && !overdue && (

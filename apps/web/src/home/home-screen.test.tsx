@@ -13,6 +13,7 @@ import {
   standSomewhere,
 } from '#web-test/city.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
+import { aStop, aThread } from '#web-test/inquiries.ts';
 import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
 
@@ -213,6 +214,42 @@ describe('a member', () => {
     await expect
       .element(screen.getByRole('link', { name: /65W PD 충전기/ }))
       .toMatchTextContent(/지금 반납하면 연체 금액 1,000원/);
+  });
+
+  test('a stopped rental says on home until when no fee grows, where to go instead, and leads to its inquiry', async () => {
+    signIn(
+      aRunningRental({
+        expectedReturnTime: '2026-11-14T14:20:00+09:00',
+        extendable: false,
+        stops: [aStop({ from: '2026-11-14T14:30:00+09:00' })],
+      }),
+    );
+    api.answers('GET /api/v1/main', {
+      events: [],
+      latestNotices: [],
+      nearbyStations: [library, { ...cafe, status: '운영 중', distance: 0.4 }],
+    });
+    api.answers('GET /api/v1/stations/{id}', inDetail(library));
+    api.answers('GET /api/v1/inquiries', {
+      inquiries: [
+        aThread(),
+        aThread({ id: 348, isStop: true, rental: { token: 'a-token', productName: '', category: '' } }),
+      ],
+      hasMore: false,
+      newAnswers: 0,
+    });
+    const screen = await home();
+    const card = screen.getByRole('link', { name: /65W PD 충전기/ });
+    await expect.element(card).toMatchTextContent('멈춤내일 11:00까지 연체료가 늘지 않아요');
+    await expect.element(card).not.toMatchTextContent(/남음|지났어요|연체 금액|대여 중/);
+    const help = screen.getByRole('region', { name: '멈춘 대여' });
+    await expect
+      .element(help.getByRole('link', { name: /일감호 카페.*지금 열려 있어요 · 0.4km.*길찾기/ }))
+      .toBeVisible();
+    await expect
+      .element(help.getByRole('link', { name: /보낸 문의.*답을 준비하고 있어요/ }))
+      .toHaveAttribute('href', '/inquiry/348');
+    await expectAccessible();
   });
 
   test('home does not offer to extend a rental that cannot be extended', async () => {

@@ -1,6 +1,7 @@
 // The card of an active rental: the rented product drawn under a lamp, with the time left below.
 import { Link } from '#ui/action/link.tsx';
 import { Progress } from '#ui/display/progress.tsx';
+import { Icon } from '#ui/illustration/icon.tsx';
 import { Lamp } from '#ui/illustration/lamp.tsx';
 import { productDrawing, type ProductKind } from '#ui/illustration/product-art.tsx';
 import './active-rental-card.css';
@@ -9,7 +10,7 @@ export interface ActiveRentalCardProps {
   to: string;
   productName: string;
   kind: ProductKind;
-  /** "{hours}시간 / 대여 중" */
+  /** "{hours}시간 / 대여 중"; while stopped "멈춤", as a pill. */
   status: string;
   due?: {
     /** "16:20까지 반납" */
@@ -21,6 +22,8 @@ export interface ActiveRentalCardProps {
     overdue?: boolean | undefined;
     /** "지금 반납하면 연체 금액 1,000원" */
     cost?: string | undefined;
+    /** "내일 11:00까지 연체료가 늘지 않아요" in place of the time left. */
+    stopped?: string | undefined;
   };
 }
 
@@ -35,20 +38,34 @@ export function ActiveRentalCard({ to, productName, kind, status, due }: ActiveR
       </svg>
       <div className="active-rental-card__words">
         <h2 className="active-rental-card__name">{productName}</h2>
-        <p className="active-rental-card__status" data-overdue={due?.overdue || undefined}>
-          {status}
-        </p>
+        {due?.stopped === undefined ? (
+          <p className="active-rental-card__status" data-overdue={due?.overdue || undefined}>
+            {status}
+          </p>
+        ) : (
+          <p className="active-rental-card__pill">
+            <Icon name="pause" size={14} />
+            {status}
+          </p>
+        )}
         {due?.cost !== undefined && <p className="active-rental-card__cost">{due.cost}</p>}
         {due && (
           <div className="mt-auto">
             <p className="active-rental-card__time">
-              <span>{due.until}</span>
-              <b>{due.left}</b>
+              {due.stopped === undefined ? (
+                <>
+                  <span>{due.until}</span>
+                  <b>{due.left}</b>
+                </>
+              ) : (
+                <b>{due.stopped}</b>
+              )}
             </p>
             <Progress
               value={due.progress}
               overdue={due.overdue === true}
               label={`${productName} 이용 시간`}
+              stopped={due.stopped !== undefined}
               night
             />
           </div>

@@ -3,6 +3,14 @@
 export type ScanType = 'station' | 'rental' | 'return';
 export type ProviderName = 'kakao' | 'google';
 
+/** What a new inquiry is about: a rental, an order, a charge, or a closed inquiry that it goes on from. */
+export interface InquiryAbout {
+  rental?: string | undefined;
+  order?: string | undefined;
+  charge?: number | undefined;
+  earlier?: number | undefined;
+}
+
 const segment = encodeURIComponent;
 
 const withQuery = (path: string, query: Record<string, string | undefined>) => {
@@ -26,6 +34,8 @@ export const paths = {
   chargeComplete: '/charge-complete',
   extend: (rentalHistoryToken: string) => `/extend/${segment(rentalHistoryToken)}`,
   extendComplete: '/extend-complete',
+  /** Stops the clock of a rental that cannot be returned now. */
+  stop: (rentalHistoryToken: string) => `/rentals/${segment(rentalHistoryToken)}/stop`,
   report: (rentalHistoryToken: string) => `/report/${segment(rentalHistoryToken)}`,
   reportLost: (rentalHistoryToken: string) => `/report/${segment(rentalHistoryToken)}/lost`,
   reportItem: '/report-item',
@@ -38,6 +48,15 @@ export const paths = {
   withdrawalComplete: '/complete-delete-account',
   faq: '/faq',
   inquiry: '/inquiry',
+  /** What it is about comes along. */
+  newInquiry: (about: InquiryAbout = {}) =>
+    withQuery('/inquiry/new', {
+      rental: about.rental,
+      order: about.order,
+      charge: about.charge?.toString(),
+      earlier: about.earlier?.toString(),
+    }),
+  inquiryThread: (id: number) => `/inquiry/${id}`,
   notices: '/notices',
   notice: (id: number) => `/notices/${id}`,
   events: '/events',

@@ -17,6 +17,7 @@ test('an open rental shows the hours used, its due time and the time left', () =
   expect(seenAt('15:08:00')).toEqual({
     status: 'renting',
     overdue: false,
+    stoppedUntil: undefined,
     used: '1시간 / 3시간',
     until: '16:20까지',
     left: '1시간 12분 남음',
@@ -82,4 +83,24 @@ test('a rental that began with another grace keeps it', () => {
     left: '3분 안에 반납해 주세요',
   });
   expect(timeLeft({ ...rental, graceMinutes: 0 }, at('16:20:01'))).toMatchObject({ status: 'overdue' });
+});
+
+test('a stopped rental has no time left to show, and goes on late where it stood', () => {
+  const stops = [{ from: '2026-11-14T16:40:00+09:00', until: '2026-11-15T11:00:00+09:00', endedAt: null }];
+  const rental = { ...threeHoursFromTwentyPastOne, stops };
+  expect(timeLeft(rental, at('23:00:00'))).toMatchObject({
+    status: 'stopped',
+    overdue: true,
+    stoppedUntil: '내일 11:00',
+  });
+  expect(timeLeft(rental, at('11:10:00', '2026-11-15'))).toMatchObject({
+    status: 'overdue',
+    stoppedUntil: undefined,
+    left: '30분 지났어요',
+  });
+  const inTime = { ...rental, stops: [{ ...stops[0]!, from: '2026-11-14T16:15:00+09:00' }] };
+  expect(timeLeft(inTime, at('11:03:00', '2026-11-15'))).toMatchObject({
+    status: 'renting',
+    left: '7분 안에 반납해 주세요',
+  });
 });

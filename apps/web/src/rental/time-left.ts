@@ -1,7 +1,7 @@
 // The time left of an open rental, in the texts that home and the history show.
 import { formatKoreanHour, koreanDate, koreanWallClock } from '#domain/time/korean-time.ts';
 import { HOUR_MS, isOverdue, MINUTE_MS } from '#domain/rental/rental-terms.ts';
-import { parseStops, type WireStop } from '#domain/rental/stops.ts';
+import { countedMs, parseStops, stopAt, type WireStop } from '#domain/rental/stops.ts';
 
 export interface RentalTerm {
   rentalStartTime: string;
@@ -12,8 +12,10 @@ export interface RentalTerm {
 }
 
 export interface TimeLeft {
-  status: 'renting' | 'overdue';
+  status: 'renting' | 'overdue' | 'stopped';
   overdue: boolean;
+  /** "내일 11:00" while its clock is stopped: until then no fee grows, and there is no time left to show. */
+  stoppedUntil: string | undefined;
   /** "2시간 / 3시간": whole hours used, and hours rented. */
   used: string;
   /** "16:20까지" */
@@ -27,25 +29,27 @@ export interface TimeLeft {
 export function timeLeft(rental: RentalTerm, now: Date): TimeLeft {
   const started = new Date(rental.rentalStartTime);
   const due = new Date(rental.expectedReturnTime);
-  const overdue = isOverdue({ ...rental, dueAt: due, stops: parseStops(rental.stops) }, now);
+  const stops = parseStops(rental.stops);
+  const overdue = isOverdue({ ...rental, dueAt: due, stops }, now);
+  const running = stopAt(stops, now);
   const usedMs = Math.max(0, now.getTime() - started.getTime());
   return {
-    status: overdue ? 'overdue' : 'renting',
+    status: running ? 'stopped' : overdue ? 'overdue' : 'renting',
     overdue,
+    stoppedUntil: running && dayAndHour(running.until, now),
     used: `${Math.floor(usedMs / HOUR_MS)}시간 / ${rental.rentalTimeHour}시간`,
     until: `${dayAndHour(due, now)}까지`,
-    left: formatLeft(due, now, rental.graceMinutes),
+    left: formatLeft(due.getTime() - now.getTime(), countedMs(due, now, stops), rental.graceMinutes),
     progress: Math.min(1, usedMs / Math.max(1, due.getTime() - started.getTime())),
   };
 }
 
-function formatLeft(due: Date, now: Date, graceMinutes: number): string {
-  const leftMs = due.getTime() - now.getTime();
+function formatLeft(leftMs: number, lateMs: number, graceMinutes: number): string {
   if (leftMs > 0) return `${formatDuration(leftMs)} 남음`;
   // Nothing is owed during the grace period, so it is shown as time left.
-  const graceMs = leftMs + graceMinutes * MINUTE_MS;
+  const graceMs = graceMinutes * MINUTE_MS - lateMs;
   if (graceMs >= 0) return `${Math.max(1, Math.ceil(graceMs / MINUTE_MS))}분 안에 반납해 주세요`;
-  return `${formatDuration(-leftMs)} 지났어요`;
+  return `${formatDuration(lateMs)} 지났어요`;
 }
 
 /** "2일 3시간", "1시간 12분", "12분"; with seconds below five minutes. */

@@ -1,13 +1,15 @@
 // What may be added to a report: photos, and the wish for an answer.
+import { PhotoPicker } from '#web/photo/photo-picker.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import type { Defect, DefectFieldsProps } from './defect.ts';
-import { PhotoPicker } from './photo-picker.tsx';
 
 export function DefectExtras({ defect, onChange }: DefectFieldsProps) {
   const change = (changed: Partial<Defect>) => onChange((before) => ({ ...before, ...changed }));
   return (
     <>
       <PhotoPicker
+        label="신고 사진"
+        hint="얼굴이 나오지 않게 찍어 주세요"
         photos={defect.photos}
         uploading={defect.uploading}
         onUploading={(uploading) => change({ uploading })}

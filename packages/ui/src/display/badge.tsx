@@ -45,6 +45,7 @@ export function Badge({ tone = 'plain', dot = false, size = 'm', className = '',
 const statuses = {
   renting: { tone: 'rent', label: '대여 중' },
   overdue: { tone: 'over', label: '연체' },
+  stopped: { tone: 'dark', label: '멈춤' },
   returned: { tone: 'plain', label: '반납 완료' },
   lost: { tone: 'plain', label: '분실 처리' },
 } as const satisfies Record<string, { tone: BadgeTone; label: string }>;

@@ -8,9 +8,14 @@ export interface ProgressProps {
   overdue?: boolean | undefined;
   /** On a navy background. */
   night?: boolean | undefined;
+  /** The clock stands still: the end of the bar is hatched, and the passed share lies before it. */
+  stopped?: boolean | undefined;
 }
 
-export function Progress({ value, label, overdue = false, night = false }: ProgressProps) {
+/** Of a stopped bar the rest is hatched. */
+const SHARE_BEFORE_STOP = 0.72;
+
+export function Progress({ value, label, overdue = false, night = false, stopped = false }: ProgressProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
     <div
@@ -22,8 +27,9 @@ export function Progress({ value, label, overdue = false, night = false }: Progr
       aria-valuemax={100}
       data-overdue={overdue || undefined}
       data-night={night || undefined}
+      data-stopped={stopped || undefined}
     >
-      <i style={{ width: `${percent}%` }} />
+      <i style={{ width: `${stopped ? percent * SHARE_BEFORE_STOP : percent}%` }} />
     </div>
   );
 }

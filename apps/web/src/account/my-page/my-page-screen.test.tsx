@@ -16,6 +16,7 @@ beforeEach(() => {
   api.answers('GET /api/v1/config', someConfig);
   api.answers('GET /api/v1/users/me', jihoon);
   api.answers(logout, null);
+  api.answers('GET /api/v1/inquiries', { inquiries: [], hasMore: false, newAnswers: 0 });
 });
 
 const myPage = () => showScreen(<MyPageScreen />, { at: '/mypage' });
@@ -39,17 +40,24 @@ test.each([
   await screen.arrivesAt(address);
 });
 
-test.each(['멤버십', '포인트', '쿠폰', '1:1 문의'])(
-  '%s on my page says that it is not ready',
-  async (name) => {
-    const screen = await myPage();
-    const entry = screen.getByRole('button', { name, exact: false });
-    await expect.element(entry).toMatchTextContent('준비 중');
-    await userEvent.click(entry);
-    await expect.element(screen.getByText('서비스 준비 중입니다.')).toBeVisible();
-    await screen.arrivesAt('/mypage');
-  },
-);
+test.each(['멤버십', '포인트', '쿠폰'])('%s on my page says that it is not ready', async (name) => {
+  const screen = await myPage();
+  const entry = screen.getByRole('button', { name, exact: false });
+  await expect.element(entry).toMatchTextContent('준비 중');
+  await userEvent.click(entry);
+  await expect.element(screen.getByText('서비스 준비 중입니다.')).toBeVisible();
+  await screen.arrivesAt('/mypage');
+});
+
+test('new answers to inquiries are counted on my page, which leads to them', async () => {
+  api.answers('GET /api/v1/inquiries', { inquiries: [], hasMore: false, newAnswers: 2 });
+  const screen = await myPage();
+  const row = screen.getByRole('link', { name: '1:1 문의 새 답변 2' });
+  await expect.element(row).toBeVisible();
+  await expectAccessible();
+  await userEvent.click(row);
+  await screen.arrivesAt('/inquiry');
+});
 
 test('my page sends a member who cannot be read to the login, which leads back to my page', async () => {
   api.refuses('GET /api/v1/users/me', 'INTERNAL');

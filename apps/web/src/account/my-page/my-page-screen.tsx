@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router';
 import { errorMessage } from '#client/api-error.ts';
 import { logError } from '#client/log-error.ts';
 import { isSignedIn } from '#client/session/member-session.ts';
+import { useLatestInquiries } from '#web/inquiry/inquiry.api.ts';
+import { inquiry, newAnswers } from '#web/inquiry/inquiry.text.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { List, ListRow } from '#ui/action/list-row.tsx';
 import { TextButton } from '#ui/action/text-link.tsx';
@@ -58,13 +60,7 @@ export function MyPageScreen() {
           <ListRow icon="help" to={paths.faq}>
             자주 묻는 질문
           </ListRow>
-          <ListRow
-            icon="headset"
-            badge={<Badge className="-ml-1">준비 중</Badge>}
-            onPress={() => toast(notReady)}
-          >
-            1:1 문의
-          </ListRow>
+          <InquiryRow />
           <ListRow icon="alert" to={paths.reports}>
             나의 신고
           </ListRow>
@@ -83,6 +79,25 @@ export function MyPageScreen() {
         <TextButton onClick={() => void confirmLogOut()}>로그아웃</TextButton>
       </div>
     </Screen>
+  );
+}
+
+function InquiryRow() {
+  const count = useLatestInquiries().data?.newAnswers ?? 0;
+  return (
+    <ListRow
+      icon="headset"
+      badge={
+        count > 0 && (
+          <Badge tone="over" className="-ml-1">
+            {newAnswers(count)}
+          </Badge>
+        )
+      }
+      to={paths.inquiry}
+    >
+      {inquiry}
+    </ListRow>
   );
 }
 

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
+import { aStop, aThread } from '#web-test/inquiries.ts';
 import { aPayment, aRental, aReturnedRental, noActions } from '#web-test/rentals.ts';
 import { expectAccessible, onPaper, showScreen } from '#web-test/show-screen.tsx';
 import { HistoryDetailScreen } from './history-detail-screen.tsx';
@@ -93,6 +94,71 @@ test('the details of an open rental show the time left and the button to return 
   await expect
     .element(screen.getByRole('alertdialog', { name: '스테이션 QR코드를 스캔해주세요.' }))
     .toBeVisible();
+});
+
+test('the details of a stopped rental show that it cannot be extended, and lead to the inquiry', async () => {
+  api.answers(rental, {
+    actions: { ...noActions, report: true },
+    again: null,
+    rentalHistory: aRental({ stops: [aStop({ from: '2026-11-14T15:00:00+09:00' })] }),
+    payments: [aPayment()],
+    serverTime,
+  });
+  api.answers('GET /api/v1/inquiries', {
+    inquiries: [aThread({ isStop: true })],
+    hasMore: false,
+    newAnswers: 0,
+  });
+  const screen = await detail();
+  await expect.element(screen.getByText('내일 11:00까지 연체료가 늘지 않아요')).toBeVisible();
+  await expect.element(screen.getByText(/남음/)).not.toBeInTheDocument();
+  await expect
+    .element(screen.getByRole('button', { name: '연장하기' }))
+    .toHaveAccessibleDescription('멈춘 동안에는 연장할 수 없어요.');
+  await expect
+    .element(screen.getByRole('link', { name: '반납이 안 돼요', exact: true }))
+    .not.toBeInTheDocument();
+  await expect
+    .element(screen.getByRole('link', { name: /반납이 안 돼요 · 문이 닫혀 있어요/ }))
+    .toHaveAttribute('href', '/inquiry/347');
+  await expectAccessible();
+});
+
+test('the details of a rental that was stopped show what did not count, and that nothing was paid for it', async () => {
+  api.answers(rental, {
+    actions: noActions,
+    again: null,
+    rentalHistory: aReturnedRental({
+      stops: [
+        aStop({
+          from: '2026-11-09T20:36:00+09:00',
+          until: '2026-11-10T11:00:00+09:00',
+          endedAt: '2026-11-10T06:38:00+09:00',
+          endedBy: 'RETURN',
+        }),
+      ],
+      returnTime: '2026-11-10T06:38:00+09:00',
+    }),
+    payments: [aPayment()],
+    serverTime,
+  });
+  api.loses('GET /api/v1/inquiries');
+  const screen = await detail();
+  const time = screen.getByRole('region', { name: '이용 시간' });
+  await expect
+    .element(time.getByRole('img', { name: '이용 1시간 54분, 멈춤 10시간 2분, 연체 0분' }))
+    .toBeVisible();
+  await expect.element(time).toMatchTextContent('멈춤11.09 20:36 – 11.10 06:38');
+  await expect.element(time).toMatchTextContent('연체 시간0분');
+  await expect.element(screen.getByRole('region', { name: '결제 정보' })).toMatchTextContent('연체료0원');
+  // Its inquiry could not be read: the list of them can.
+  await expect
+    .element(time.getByRole('link', { name: /주고받은 문의 보기/ }))
+    .toHaveAttribute('href', '/inquiry');
+  await expect
+    .element(screen.getByRole('link', { name: '대여·결제에 대해 문의하기' }))
+    .toHaveAttribute('href', '/inquiry/new?rental=rental-0');
+  await expectAccessible();
 });
 
 test('the details of a missing rental say that it does not exist', async () => {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
+import { aStop } from '#web-test/inquiries.ts';
 import { aHistory, aRental, aReturnedRental } from '#web-test/rentals.ts';
 import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
 import { HistoryScreen } from './history-screen.tsx';
@@ -81,6 +82,27 @@ test('the history offers to extend only the rentals that can be extended', async
     .element(screen.getByRole('link', { name: '65W PD 충전기 연장하기' }))
     .toHaveAttribute('href', '/extend/rental-1');
   await expect.element(screen.getByRole('link', { name: 'USB 허브 연장하기' })).not.toBeInTheDocument();
+});
+
+test('a rental that cannot be returned can be stopped from the history, which then says until when instead of the time left', async () => {
+  const stopped = aRental({
+    rentalHistoryToken: 'rental-2',
+    productName: 'USB 허브',
+    extendable: false,
+    stops: [aStop({ from: '2026-11-14T15:00:00+09:00' })],
+  });
+  api.answers(rentals, aHistory([aRental(), stopped], []));
+  const screen = await history();
+  await expect
+    .element(screen.getByRole('link', { name: '65W PD 충전기, 반납이 안 돼요' }))
+    .toHaveAttribute('href', '/rentals/rental-1/stop');
+  await expect.element(screen.getByRole('link', { name: /USB 허브 멈춤/ })).toBeVisible();
+  await expect.element(screen.getByText('내일 11:00까지 연체료가 늘지 않아요')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'USB 허브, 반납이 안 돼요' }))
+    .not.toBeInTheDocument();
+  expect(screen.getByText(/남음/).all()).toHaveLength(1);
+  await expectAccessible();
 });
 
 test('a returned rental is shown as 반납 완료 and cannot be returned', async () => {

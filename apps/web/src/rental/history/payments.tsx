@@ -5,8 +5,9 @@ import { ExternalLink } from '#ui/action/text-link.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
+import { deferredComponent } from '#ui/navigation/lazy-component.tsx';
+import { lateFee } from '../stop/stopped/stopped.text.ts';
 import type { RentalPayment } from './rental-detail.api.ts';
-import { Refund } from './refund.tsx';
 
 const purposes = {
   RENT: '대여 결제',
@@ -15,14 +16,20 @@ const purposes = {
   CHARGE: '청구 결제',
 } as const;
 
+/** Few payments have any. */
+const Refund = deferredComponent(async () => (await import('./refund.tsx')).Refund);
+
 export interface PaymentsProps {
   payments: readonly RentalPayment[];
   /** Everything paid, less what was refunded. */
   reallyPaid: number;
+  /** Says that no overdue fee was paid, where one might be expected: the clock was stopped. */
+  withoutFee?: boolean | undefined;
 }
 
-export function Payments({ payments, reallyPaid }: PaymentsProps) {
-  const isSummedUp = payments.length > 1 || payments.some(({ refunds }) => refunds.length > 0);
+export function Payments({ payments, reallyPaid, withoutFee = false }: PaymentsProps) {
+  const saysNoFee = withoutFee && payments.every(({ type }) => type !== 'OVERDUE');
+  const isSummedUp = saysNoFee || payments.length > 1 || payments.some(({ refunds }) => refunds.length > 0);
   return (
     <section aria-labelledby="payments" className="px-gutter py-5">
       <h2 id="payments" className="mb-1.5 text-title-3">
@@ -36,6 +43,11 @@ export function Payments({ payments, reallyPaid }: PaymentsProps) {
           </li>
         ))}
       </ul>
+      {saysNoFee && (
+        <KeyValues tight>
+          <KeyValue label={lateFee}>{formatWon(0)}</KeyValue>
+        </KeyValues>
+      )}
       {isSummedUp && (
         <KeyValues className="mt-3">
           <KeyValue label="실제 낸 금액" total>

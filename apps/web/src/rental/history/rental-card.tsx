@@ -12,6 +12,7 @@ import { Card, Thumb } from '#ui/display/card.tsx';
 import { timeLeft } from '../time-left.ts';
 import { ChargeNotice } from './charge-notice.tsx';
 import type { ActiveRental, Rental } from './history.api.ts';
+import { ProblemLinks } from './problem-links.tsx';
 import { RunningTime } from './running-time.tsx';
 import { useRentAgain } from './use-rent-again.ts';
 
@@ -70,7 +71,7 @@ export function ActiveCard({ rental, now, onReturn }: ActiveCardProps) {
         >
           반납하기
         </Button>
-        {rental.extendable && !time.overdue && (
+        {rental.extendable && !time.overdue && time.status !== 'stopped' && (
           <ButtonLink
             block
             size="m"
@@ -82,6 +83,7 @@ export function ActiveCard({ rental, now, onReturn }: ActiveCardProps) {
             연장하기
           </ButtonLink>
         )}
+        <ProblemLinks rental={rental} stopped={time.status === 'stopped'} />
       </div>
     </Card>
   );

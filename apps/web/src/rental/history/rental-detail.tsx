@@ -11,6 +11,7 @@ import { StatusBadge } from '#ui/display/badge.tsx';
 import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
 import { ItemSummary } from '../item-summary.tsx';
 import { useStartRental } from '../start/use-start-rental.ts';
+import { StopLink } from '../stop/stop-link.tsx';
 import { timeLeft } from '../time-left.ts';
 import { ChargeNotice } from './charge-notice.tsx';
 import type { Rental } from './history.api.ts';
@@ -25,6 +26,14 @@ export const detailHeader = <SubHeader title="이용내역 상세" />;
 
 /** Only open rentals have any. */
 const RentalActions = deferredComponent(async () => (await import('./rental-actions.tsx')).RentalActions);
+
+/** Few were ever stopped. */
+const StoppedTime = deferredComponent(
+  async () => (await import('../stop/stopped/stopped-time.tsx')).StoppedTime,
+);
+
+/** At the end of the page. */
+const AskAboutRental = deferredComponent(async () => (await import('./ask-about-rental.tsx')).AskAboutRental);
 
 interface RentalDetailProps {
   rental: Rental;
@@ -48,6 +57,7 @@ export function RentalDetail({ rental, payments, actions, again, now }: RentalDe
             <Button block onClick={() => void startReturn()}>
               반납하기
             </Button>
+            {open.status !== 'stopped' && <StopLink rentalHistoryToken={rental.rentalHistoryToken} />}
           </BottomBar>
         ) : (
           again && <RentAgainBar rentalHistoryToken={rental.rentalHistoryToken} />
@@ -70,7 +80,11 @@ export function RentalDetail({ rental, payments, actions, again, now }: RentalDe
           </div>
         )}
       </div>
-      <RentalActions rentalHistoryToken={rental.rentalHistoryToken} actions={actions} />
+      <RentalActions
+        rentalHistoryToken={rental.rentalHistoryToken}
+        actions={actions}
+        stopped={open?.status === 'stopped'}
+      />
       <Divider />
       <DetailSection title="대여 정보">
         <KeyValue label="대여 스테이션">{rental.rentalStationName}</KeyValue>
@@ -80,22 +94,31 @@ export function RentalDetail({ rental, payments, actions, again, now }: RentalDe
         <KeyValue label="대여 시간">{describeHours(rental)}</KeyValue>
       </DetailSection>
       <Divider />
-      <DetailSection title="시간">
-        <KeyValue label="대여 시작">{formatKoreanTime(new Date(rental.rentalStartTime))}</KeyValue>
-        <KeyValue label="반납 예정">{formatKoreanTime(new Date(rental.expectedReturnTime))}</KeyValue>
-        {rental.returnTime !== null && (
-          <KeyValue label={lost ? '분실 처리' : '반납 완료'}>
-            {formatKoreanTime(new Date(rental.returnTime))}
-          </KeyValue>
-        )}
-      </DetailSection>
+      {rental.stops.length > 0 ? (
+        <StoppedTime rental={rental} now={now} />
+      ) : (
+        <DetailSection title="시간">
+          <KeyValue label="대여 시작">{formatKoreanTime(new Date(rental.rentalStartTime))}</KeyValue>
+          <KeyValue label="반납 예정">{formatKoreanTime(new Date(rental.expectedReturnTime))}</KeyValue>
+          {rental.returnTime !== null && (
+            <KeyValue label={lost ? '분실 처리' : '반납 완료'}>
+              {formatKoreanTime(new Date(rental.returnTime))}
+            </KeyValue>
+          )}
+        </DetailSection>
+      )}
       <Divider />
-      <Payments payments={payments} reallyPaid={rental.amount - rental.refundedAmount} />
+      <Payments
+        payments={payments}
+        reallyPaid={rental.amount - rental.refundedAmount}
+        withoutFee={rental.stops.length > 0 && !open && rental.charge === null}
+      />
       <Divider />
       <DetailSection title="기기 정보">
         <KeyValue label="물품명">{rental.productName}</KeyValue>
         <KeyValue label="일련번호">{rental.serialNumber}</KeyValue>
       </DetailSection>
+      <AskAboutRental rentalHistoryToken={rental.rentalHistoryToken} />
     </Screen>
   );
 }

@@ -10,6 +10,7 @@ import { TaskHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { TitleBlock } from '#ui/layout/section.tsx';
 import type { ReturnQuote } from '../rental.api.ts';
+import { StopLink } from '../stop/stop-link.tsx';
 import { OverdueCard, QuoteCard } from './quote-card.tsx';
 
 interface OverdueReturnFormProps {
@@ -39,6 +40,7 @@ export function OverdueReturnForm({ quote, onQuoteExpired }: OverdueReturnFormPr
           <Button block busy={paying} disabled={!consent.agreed} onClick={pay}>
             연체 금액 결제
           </Button>
+          <StopLink rentalHistoryToken={quote.rentalHistoryToken} />
         </BottomBar>
       }
     >

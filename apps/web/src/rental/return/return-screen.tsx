@@ -14,6 +14,7 @@ import { AsyncContent, type AsyncFrameProps } from '#ui/loading/async-content.ts
 import { finishedTask, returnInfo, scannedItem, scannedStation } from '#web/session-state.ts';
 import { useReturnQuote, type ReturnQuote, type ScannedPair } from '../rental.api.ts';
 import { readScannedCode } from '../scanned-code.ts';
+import { StopLink } from '../stop/stop-link.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import { QuoteFailed } from './quote-failed.tsx';
 
@@ -86,6 +87,7 @@ function FreeReturnForm({ quote }: { quote: ReturnQuote }) {
           <Button block onClick={() => void navigate(paths.returnComplete())}>
             반납하기
           </Button>
+          <StopLink rentalHistoryToken={quote.rentalHistoryToken} />
         </BottomBar>
       }
     >

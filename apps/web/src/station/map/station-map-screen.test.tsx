@@ -99,6 +99,22 @@ describe('the map', () => {
   });
 });
 
+test('a station at which returns failed lately warns of it, and names the nearest open one that takes them', async () => {
+  api.answers('GET /api/v1/stations/{id}', inDetail({ ...library, returnWarning: true }));
+  const open = { ...cafe, status: '운영 중' as const, distance: 0.4 };
+  api.answers('GET /api/v1/main', {
+    events: [],
+    latestNotices: [],
+    nearbyStations: [library, { ...open, id: 7, name: '막힌 곳', returnWarning: true }, open],
+  });
+  await openSheet();
+  await expect.element(sheet().getByRole('status')).toMatchTextContent('지금 반납이 어려울 수 있어요');
+  await expect
+    .element(sheet().getByRole('link', { name: '일감호 카페 · 0.4km 여기로 가기' }))
+    .toHaveAttribute('href', '/station-map?stationId=4');
+  await expectAccessible();
+});
+
 describe('a paused station', () => {
   beforeEach(() => {
     api.answers('GET /api/v1/stations', { stations: [library, pausedCafe] });

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#web/navigation/paths.ts';
 import { useShare } from '#web/navigation/share-button.tsx';
 import { useSignedIn } from '#client/session/member-session.ts';
-import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
+import { deferredComponent, lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { TextButton } from '#ui/action/text-link.tsx';
 import { Button, ExternalButtonLink } from '#ui/action/button.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
@@ -25,6 +25,9 @@ import { fromStation } from '../location-state.ts';
 const MissingItemDialog = lazyComponent(
   async () => (await import('../missing-item-dialog.tsx')).MissingItemDialog,
 );
+
+/** Hardly ever shown. */
+const ReturnWarning = deferredComponent(async () => (await import('./return-warning.tsx')).ReturnWarning);
 
 export interface StationSheetProps {
   /** Undefined: closed. */
@@ -93,6 +96,7 @@ function StationDetails({ station, titleId }: { station: Station; titleId: strin
           <BookmarkButton station={station} round className="absolute -right-1.5 -bottom-2" />
         </div>
       </div>
+      {known.returnWarning && <ReturnWarning station={station} />}
       <div className="mt-4 flex flex-wrap gap-2">
         <ExternalButtonLink href={naverWalk(station)} variant="secondary" size="s">
           <Icon name="walk" size={18} />

@@ -1,10 +1,10 @@
-// Compresses a photo of a report and uploads it; loaded with the first photo somebody adds.
+// Compresses a photo of a report or a message and uploads it; loaded with the first photo somebody adds.
 import { call } from '#client/call.ts';
 import { compressImage } from '#client/image/compress-image.ts';
 import { putImage } from '#client/image/put-image.ts';
 import { WebpUnsupported } from '#client/image/webp-encoder.ts';
 
-/** The address under which it is sent with the report; or why this browser cannot send any. */
+/** The address under which it is sent afterwards; or why this browser cannot send any. */
 export async function uploadPhoto(file: File): Promise<{ imageUrl: string } | { unsupported: string }> {
   let photo: File;
   try {

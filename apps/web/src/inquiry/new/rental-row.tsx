@@ -1,0 +1,38 @@
+// A rental somebody asks about, in a row.
+import type { ReactNode } from 'react';
+import { rentalStatusOf } from '#contract/member/wire-labels.ts';
+import { formatKoreanTime } from '#domain/time/korean-time.ts';
+import { Thumb } from '#ui/display/card.tsx';
+import { ItemRow } from '#ui/display/item-row.tsx';
+import { ProductArt } from '#ui/illustration/product-art.tsx';
+import type { RentalToAskAbout } from './new-inquiry.api.ts';
+import * as text from './new-inquiry.text.ts';
+
+interface RentalRowProps {
+  rental: RentalToAskAbout;
+  /** Otherwise when it was rented, and whether it still is. */
+  line?: string | undefined;
+  end?: ReactNode;
+}
+
+export function RentalRow({ rental, line, end }: RentalRowProps) {
+  const isOpen = rentalStatusOf(rental.status) !== 'returned';
+  const rented = text.rentedAt(formatKoreanTime(new Date(rental.rentalStartTime)).slice('2026.'.length));
+  return (
+    <ItemRow
+      className="gap-x-3"
+      picture={
+        <Thumb size={48}>
+          <ProductArt src={rental.productImage} category={rental.category} size={36} />
+        </Thumb>
+      }
+      title={<span className="text-body-2 font-semibold">{rental.productName}</span>}
+      line={
+        <span className="text-caption tabular-nums">
+          {line ?? (isOpen ? `${rented} · ${rental.status}` : rented)}
+        </span>
+      }
+      end={end}
+    />
+  );
+}
