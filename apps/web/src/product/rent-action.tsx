@@ -4,6 +4,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { profile } from '#web/session-state.ts';
+import { StockAlertButton } from '#web/station/stock-alert/stock-alert-button.tsx';
 import type { Product, ProductDetail } from './product.api.ts';
 
 export interface RentNowProps {
@@ -17,17 +18,28 @@ export interface ProductScreenProps {
 
 export function RentAction({
   product,
+  stationId,
   rentNow: RentNow,
 }: {
   product: ProductDetail;
+  /** The station it was opened from; its stock is that of this station then. */
+  stationId: number | undefined;
   rentNow: ProductScreenProps['rentNow'];
 }) {
   if (product.stock === 0) {
-    if (product.stockEverywhere === 0) return <NowhereInStock rentedOut={product.rentedOut} />;
     return (
-      <ButtonLink block icon="map" to={paths.productStations(product.name)}>
-        재고 있는 스테이션 보기
-      </ButtonLink>
+      <div className="grid gap-2">
+        {stationId !== undefined && (
+          <StockAlertButton block size="m" place={{ stationId, productName: product.name }} />
+        )}
+        {product.stockEverywhere === 0 ? (
+          <NowhereInStock rentedOut={product.rentedOut} />
+        ) : (
+          <ButtonLink block icon="map" to={paths.productStations(product.name)}>
+            재고 있는 스테이션 보기
+          </ButtonLink>
+        )}
+      </div>
     );
   }
   if (RentNow !== undefined && profile.read() === 'toss') return <RentNow product={product} />;
