@@ -41,6 +41,7 @@ function signIn(...activeRentals: ReturnType<typeof aRunningRental>[]): void {
   setAccessToken('a-token');
   api.answers('GET /api/v1/main/active-rentals', {
     activeRentals,
+    unreadMessages: 0,
     serverTime: '2026-11-14T15:08:00+09:00',
   });
 }

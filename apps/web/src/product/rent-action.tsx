@@ -1,11 +1,16 @@
 // The way from a product to renting it.
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
+import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { profile } from '#web/session-state.ts';
-import { StockAlertButton } from '#web/station/stock-alert/stock-alert-button.tsx';
 import type { Product, ProductDetail } from './product.api.ts';
+
+/** Only where it is sold out: whoever can rent it need not wait for it. */
+const StockAlertButton = lazyComponent(
+  async () => (await import('#web/station/stock-alert/stock-alert-button.tsx')).StockAlertButton,
+);
 
 export interface RentNowProps {
   product: Product;
@@ -30,7 +35,9 @@ export function RentAction({
     return (
       <div className="grid gap-2">
         {stationId !== undefined && (
-          <StockAlertButton block size="m" place={{ stationId, productName: product.name }} />
+          <Suspense fallback={<span className="h-12" />}>
+            <StockAlertButton block size="m" place={{ stationId, productName: product.name }} />
+          </Suspense>
         )}
         {product.stockEverywhere === 0 ? (
           <NowhereInStock rentedOut={product.rentedOut} />
