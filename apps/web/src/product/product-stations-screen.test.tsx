@@ -144,13 +144,13 @@ test('a station of a product leads to its sheet on the map', async () => {
 test('the stations of a product show no distance while the member’s location is unknown', async () => {
   await stations();
   await expect.poll(names).toHaveLength(2);
-  await expect.element(page.getByText('0.1km')).not.toBeInTheDocument();
+  await expect.element(page.getByText(/0.1km/)).not.toBeInTheDocument();
 });
 
 test('the stations of a product show their distance', async () => {
   standAt({ latitude: 37.54, longitude: 127.07 });
   await stations();
-  await expect.element(page.getByText('0.1km')).toBeVisible();
+  await expect.element(page.getByText('0.1km · 도보 2분')).toBeVisible();
   expect(api.sent('GET /api/v1/products/{productName}/stations').at(-1)?.path).toContain(
     'latitude=37.54&longitude=127.07',
   );
