@@ -41,6 +41,8 @@ export function NearbyMap({ stations, centre, own }: NearbyMapProps) {
             source={config.map}
             // Around somebody who is far away there is nothing to show.
             centre={far && nearest ? nearest : centre}
+            // The caption names it, and must not cover it.
+            keepInSight={nearest}
             stations={markers}
             myLocation={own}
             interactive={false}
