@@ -207,7 +207,7 @@ export const importRules: Record<string, readonly string[]> = {
   'web/home': [...webBase, ...inWeb('rental', 'station')],
   'web/reviewer': [...webBase, ...inWeb('rental', 'product')],
   'web/rental': [...webBase, ...inWeb('payment', 'station', 'notification', 'inquiry')],
-  'web/notification': webBase,
+  'web/notification': [...webBase, 'web/station'],
   'web/charge': [...webBase, ...inWeb('payment', 'rental')],
   'web/report': [...webBase, 'web/rental'],
   'web/product': [...webBase, 'web/station'],

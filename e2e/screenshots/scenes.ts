@@ -5,7 +5,8 @@ import { rentingScenes } from './renting-scenes.ts';
 import { atStationOne, press, type Scene } from './scene.ts';
 
 const charger = encodeURIComponent('65W PD 충전기');
-const mouse = encodeURIComponent('무선 마우스');
+const mouseName = '무선 마우스';
+const mouse = encodeURIComponent(mouseName);
 const webcamName = '회의용 웹캠';
 const webcam = encodeURIComponent(webcamName);
 const longName = '한국대학교 제2공학관 지하 일층 열람실 앞 무인 대여 스테이션 (북문 방향)';
@@ -130,6 +131,7 @@ export const scenes: readonly Scene[] = [
   { name: 'home-offline', path: '/', as: 'guest', act: (page) => page.context().setOffline(true) },
   { name: 'drawer', path: '/', as: 'guest', act: press('메뉴 열기') },
   { name: 'drawer-member', path: '/', as: '지훈', act: press('메뉴 열기') },
+  { name: 'dialog-return-first', path: '/', as: '지훈', act: press('대여하기') },
   { name: 'alert-login', path: '/', as: 'guest', act: press('대여하기') },
   { name: 'alert-scan-station', path: '/', as: '민준', act: press('대여하기') },
 
@@ -430,6 +432,21 @@ export const scenes: readonly Scene[] = [
     session: { profile: 'toss' },
   },
   { name: 'product-stations', path: `/rental-items/${mouse}/station`, as: 'guest' },
+  {
+    name: 'product-stations-soldout',
+    path: `/rental-items/${mouse}/station`,
+    as: '지훈',
+    calls: {
+      [`/products/${mouseName}/stations`]: ({ content }: { content: object[] }) => ({
+        content: content.map((station) => ({ ...station, stock: 0 })),
+      }),
+    },
+    act: (page) =>
+      page
+        .getByRole('button', { name: /입고 알림 받기$/ })
+        .first()
+        .click(),
+  },
   { name: 'product-map', path: `/rental-items/${mouse}/map`, as: 'guest' },
 
   ...helpScenes,

@@ -50,6 +50,7 @@ import { readCompany, readRentalRules } from '#api/settings/settings.queries.ts'
 import { StaffAuthenticator } from '#api/staff/staff-authenticator.ts';
 import { openDataRoutes } from '#api/station/open-feed.ts';
 import { stationRoutes } from '#api/station/station.routes.ts';
+import { stockAlertRoutes } from '#api/station/stock-alert/stock-alert.routes.ts';
 import { accountEndpoints } from '#contract/member/account.ts';
 import { chargeEndpoints } from '#contract/member/rental/charge.ts';
 import { contract } from '#contract/member/contract.ts';
@@ -68,6 +69,7 @@ import { reportEndpoints } from '#contract/member/report.ts';
 import { stopEndpoints } from '#contract/member/rental/stop.ts';
 import { reviewerEndpoints } from '#contract/member/reviewer.ts';
 import { stationEndpoints } from '#contract/member/station.ts';
+import { stockAlertEndpoints } from '#contract/member/stock-alert.ts';
 
 export interface AppDeps {
   config: Config;
@@ -153,6 +155,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     if (config.reviewLogin) serve(signIn, guards, reviewerEndpoints, reviewerRoutes(deps));
   });
   serve(app, guards, stationEndpoints, stationRoutes(deps));
+  serve(app, guards, stockAlertEndpoints, stockAlertRoutes(deps));
   serve(app, guards, openDataEndpoints, openDataRoutes(deps));
   serve(app, guards, productEndpoints, productRoutes(deps));
   serve(app, guards, homeEndpoints, homeRoutes(deps));

@@ -21,6 +21,7 @@ export const library: Station = {
   status: '운영 중',
   openTime: '09:00',
   closeTime: '22:00',
+  nextOpenAt: null,
   paused: false,
   pauseReason: null,
   pausedUntil: null,
@@ -38,6 +39,7 @@ export const cafe: Station = {
   status: '운영 종료',
   openTime: '10:00',
   closeTime: '18:00',
+  nextOpenAt: null,
   longitude: defaultCentre.longitude + 0.0016,
   distance: 1.62,
 };
@@ -50,8 +52,20 @@ export const pausedCafe: Station = {
 };
 
 export function asBookmark(station: Station): Bookmark {
-  const { stationId, name, address, status, paused, pauseReason, pausedUntil, latitude, longitude } = station;
-  return { stationId, name, address, status, paused, pauseReason, pausedUntil, latitude, longitude };
+  const { stationId, name, address, status, nextOpenAt, latitude, longitude } = station;
+  const { paused, pauseReason, pausedUntil } = station;
+  return {
+    stationId,
+    name,
+    address,
+    status,
+    nextOpenAt,
+    paused,
+    pauseReason,
+    pausedUntil,
+    latitude,
+    longitude,
+  };
 }
 
 export function inDetail(station: Station, detail: Partial<StationDetail> = {}): StationDetail {

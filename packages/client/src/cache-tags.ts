@@ -15,7 +15,8 @@ type MemberTag =
   | 'home'
   | 'reports'
   | 'inquiries'
-  | 'notifications';
+  | 'notifications'
+  | 'stock-alerts';
 type ConsoleTag =
   | 'session'
   | 'own-sessions'

@@ -112,6 +112,7 @@ export const failures = {
   INVITATION_GONE: { status: 410, message: '사용할 수 없는 초대예요. 소유자에게 새 링크를 받아 주세요.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: '보낸 내용이 너무 커요.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: '읽을 수 없는 형식이에요.' },
+  STOCK_ALERT_LIMIT: { status: 409, message: '입고 알림은 20개까지 받을 수 있어요.' },
   INQUIRY_LIMIT: { status: 429, message: '오늘은 더 보낼 수 없어요. 내일 다시 보내 주세요.' },
   TOO_MANY_REQUESTS: { status: 429, message: '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.' },
 

@@ -151,6 +151,14 @@ describe('pins', () => {
     await expect.poll(() => boxOf(pin('정문, 운영 중').element()).tipY).toBeLessThanOrEqual(230);
   });
 
+  test('a station that has to be in sight is above what covers the map, although the map is centred elsewhere', async () => {
+    const low = { ...gate, latitude: gate.latitude - 0.003 };
+    await render(<Framed stations={[low]} keepInSight={low} coveredBottom={300} interactive={false} />);
+    const drawn = () => page.getByLabelText('주변 스테이션 지도').element().querySelector('.od-pin');
+    await expect.poll(drawn).not.toBeNull();
+    await expect.poll(() => Math.round(boxOf(drawn()!).tipY)).toBe(288);
+  });
+
   test('a pin changes when its station does', async () => {
     const screen = await render(<Framed stations={[library]} />);
     await expect.element(pin('도서관 1층 로비, 운영 중')).toBeVisible();

@@ -1,6 +1,7 @@
 // The map component: stations and the member's own location, on whichever map service this installation uses.
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { Coordinates } from '#domain/coordinates.ts';
+import { centreShowing } from './centre-offset.ts';
 import { followCoveredPins } from './covered-pins.ts';
 import { fitView } from './fit-view.ts';
 import type { MapAdapter, MapBounds, MapSettings, MapSource, MapStation } from './map-adapter.ts';
@@ -17,6 +18,8 @@ export type MapViewProps = {
   source: MapSource;
   /** The map moves there when this changes; the member may move it away again. */
   centre: Coordinates;
+  /** A pin that has to be in sight, although the map is centred on something else. */
+  keepInSight?: Coordinates | undefined;
   zoom?: number;
   stations: readonly MapStation[];
   activeId?: number | null;
@@ -42,6 +45,7 @@ const DEFAULT_ZOOM = 16;
 export function MapView({
   source,
   centre,
+  keepInSight,
   zoom = DEFAULT_ZOOM,
   stations,
   activeId = null,
@@ -63,6 +67,7 @@ export function MapView({
   const { naverKey, naverKeyParameter, naverScriptUrl, tileUrl, tileAttribution } = source;
   const { latitude, longitude } = centre;
   const initialView = useEffectEvent(() => ({ centre, zoom }));
+  const coveredBottomNow = useEffectEvent(() => coveredBottom);
 
   useEffect(() => {
     const element = frame.current;
@@ -88,7 +93,18 @@ export function MapView({
 
   // The order matters when a map has just opened: first its view, then what it shows there.
   useEffect(() => map?.setCoveredBottom(coveredBottom), [map, coveredBottom]);
-  useEffect(() => map?.moveTo({ latitude, longitude }, zoom), [map, latitude, longitude, zoom]);
+  const pinLatitude = keepInSight?.latitude;
+  const pinLongitude = keepInSight?.longitude;
+  useEffect(() => {
+    const { clientWidth: width = 0, clientHeight = 0 } = frame.current ?? {};
+    const pin =
+      pinLatitude === undefined || pinLongitude === undefined
+        ? undefined
+        : { latitude: pinLatitude, longitude: pinLongitude };
+    const wanted = { latitude, longitude };
+    const uncovered = { width, height: clientHeight - coveredBottomNow() };
+    map?.moveTo(pin ? centreShowing(wanted, pin, uncovered, zoom) : wanted, zoom);
+  }, [map, latitude, longitude, pinLatitude, pinLongitude, zoom]);
   useEffect(() => map?.showSchematic(schematic), [map, schematic]);
   useEffect(() => map?.showStations(stations), [map, stations]);
   useEffect(() => map?.activate(activeId), [map, activeId]);

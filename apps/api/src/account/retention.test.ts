@@ -231,6 +231,7 @@ const tables: Partial<Record<keyof DB, readonly Collected[]>> = {
   consents: ['consents'],
   session_families: ['sessions'],
   bookmarks: ['bookmarks'],
+  stock_alerts: ['stockAlerts'],
   open_uploads: ['picture'],
   holds: ['rentals'],
   rentals: ['rentals'],

@@ -937,6 +937,16 @@ export interface StationTargets {
   target: number;
 }
 
+export interface StockAlerts {
+  asked_at: Generated<Timestamp>;
+  id: Generated<number>;
+  member_id: number;
+  missed: Generated<number>;
+  product_id: number;
+  station_id: number;
+  told_at: Timestamp | null;
+}
+
 export interface StockCountItems {
   count_id: number;
   expected: boolean;
@@ -1116,6 +1126,7 @@ export interface DB {
   station_hours: StationHours;
   station_targets: StationTargets;
   stations: Stations;
+  stock_alerts: StockAlerts;
   stock_count_items: StockCountItems;
   stock_count_unknowns: StockCountUnknowns;
   stock_counts: StockCounts;

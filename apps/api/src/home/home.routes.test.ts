@@ -126,6 +126,23 @@ test('a member sees their active rentals at home, and nobody else does', async (
   expect(later.activeRentals[0]?.status).toBe('연체');
 });
 
+test('home says how many messages a member has not read', async () => {
+  const person = await aMember(app, { email: 'unread@example.com' });
+  const unread = async () =>
+    (await app.ask('GET /api/v1/main/active-rentals', { as: person })).unreadMessages;
+  const item = await anItem(app);
+  await rents(app, person, item.serialNumber);
+  expect(await unread()).toBe(0);
+  await app.runTasks();
+  await app.runTasks();
+  expect(await unread()).toBe(
+    (await app.ask('GET /api/v1/users/me/notifications/log', { as: person })).unread,
+  );
+  expect(await unread()).toBe(2);
+  await app.ask('POST /api/v1/users/me/notifications/read', { as: person });
+  expect(await unread()).toBe(0);
+});
+
 test('an active rental carries the price per hour it was rented for, whatever the product costs today', async () => {
   const person = await aMember(app);
   const item = await anItem(app, { pricePerHourWon: 700 });

@@ -2,6 +2,7 @@
 import { databaseNow, type Database } from '#api/database/database.ts';
 import { listBanners } from '#api/event/event.queries.ts';
 import { PublicReply, type Handlers } from '#api/http/serve.ts';
+import { countUnreadMessages } from '#api/notification/member/member-log.queries.ts';
 import { listLatestNotices } from '#api/notice/notice.queries.ts';
 import { listActiveRentals } from '#api/rental/rental.queries.ts';
 import { parseCoordinates } from '#api/station/distance/parse-coordinates.ts';
@@ -25,9 +26,12 @@ export function homeRoutes({ db }: { db: Database }): Handlers<typeof homeEndpoi
       const main = { events, latestNotices, nearbyStations };
       return from === null ? new PublicReply(main) : main;
     },
-    'GET /api/v1/main/active-rentals': async ({ viewer }) => ({
-      activeRentals: await listActiveRentals(db, viewer.memberId),
-      serverTime: toKoreanIso(await databaseNow(db)),
-    }),
+    'GET /api/v1/main/active-rentals': async ({ viewer }) => {
+      const [activeRentals, unreadMessages] = await Promise.all([
+        listActiveRentals(db, viewer.memberId),
+        countUnreadMessages(db, viewer.memberId),
+      ]);
+      return { activeRentals, unreadMessages, serverTime: toKoreanIso(await databaseNow(db)) };
+    },
   };
 }

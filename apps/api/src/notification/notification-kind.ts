@@ -26,6 +26,7 @@ export type SkipReason =
   | 'lost'
   | 'extended'
   | 'stopped'
+  | 'sold_out'
   | 'too_late'
   | 'turned_off'
   | 'no_channel'

@@ -16,6 +16,7 @@ import { rentStarted } from './kinds/rental/rent-started.ts';
 import { reportAnswered } from './kinds/account/report-answered.ts';
 import { returnAsked } from './kinds/rental/return-asked.ts';
 import { returnDone } from './kinds/rental/return-done.ts';
+import { stockBack } from './kinds/rental/stock-back.ts';
 import { stopEnding } from './kinds/rental/stop-ending.ts';
 import { stopStarted } from './kinds/rental/stop-started.ts';
 import type { AnyKind, MessageText, Variables } from './notification-kind.ts';
@@ -32,6 +33,7 @@ const kinds: Readonly<Record<NotificationKindName, AnyKind>> = {
   'return.asked': returnAsked,
   'stop.started': stopStarted,
   'stop.ending': stopEnding,
+  'stock.back': stockBack,
   'payment.receipt': paymentReceipt,
   'refund.requested': refundRequested,
   'refund.done': refundDone,

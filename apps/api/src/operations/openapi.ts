@@ -26,10 +26,7 @@ export function describeEndpoints(
     servers: [{ url: origin }],
     paths,
     components: {
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        staff: { type: 'apiKey', in: 'cookie', name: '__Host-od_console' },
-      },
+      securitySchemes: securitySchemesOf(Object.values(calls)),
       schemas: { Failure: failureSchema },
     },
   };
@@ -89,6 +86,13 @@ function securityOf(access: Access): Record<string, string[]>[] {
     default:
       return [{ staff: [access.staff] }];
   }
+}
+
+/** Those that a call of the document names. */
+function securitySchemesOf(calls: readonly Endpoint[]): Json {
+  const isNamed = (scheme: string) =>
+    calls.some(({ access }) => securityOf(access).some((alternative) => scheme in alternative));
+  return Object.fromEntries(Object.entries(securitySchemes).filter(([scheme]) => isNamed(scheme)));
 }
 
 function failureResponses(endpoint: Endpoint): Record<string, Json> {
@@ -195,6 +199,11 @@ function withoutDefinitions(schema: Json): Json {
 function definitionsOf({ $defs = {} }: { $defs?: Json }): string[] {
   return Object.entries($defs).map(([name, definition]) => JSON.stringify(definition).replaceAll(name, ''));
 }
+
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  staff: { type: 'apiKey', in: 'cookie', name: '__Host-od_console' },
+};
 
 const failureSchema = {
   type: 'object',

@@ -112,6 +112,8 @@ const inUse = `
     select order_id, rental_id, 1, 500 from rental_orders where rental_id is not null limit 1;
   insert into rental_stops (rental_id, member_id, station_id, reason, begun_at, until)
     select id, member_id, rental_station_id, 'app', due_at, due_at + interval '12 hours' from rentals limit 1;
+  insert into stock_alerts (member_id, station_id, product_id, told_at)
+    select min(members.id), min(stations.id), min(products.id), ondesk_now() from members, stations, products;
   insert into inquiries (member_id, category) select min(id), 'other' from members;
   insert into inquiry_messages (inquiry_id, sender, text) select id, 'member', 'x' from inquiries;
   insert into inquiry_photos (message_id, image) select id, 'reports/none.webp' from inquiry_messages;

@@ -18,6 +18,7 @@ import {
   SIGN_IN_ATTEMPT_HOURS,
   STAFF_SESSION_DAYS,
   STOCK_RECORD_YEARS,
+  TOLD_STOCK_ALERT_DAYS,
   WEBHOOK_DELIVERY_DAYS,
 } from '#domain/legal/retention.ts';
 
@@ -238,6 +239,10 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
   station_hours: ofStation,
   station_targets: ofStation,
   stations: { kept: 'for_good', why: 'shut down, never deleted: rentals refer to them' },
+  stock_alerts: {
+    deleteWhen: older('told_at', { days: TOLD_STOCK_ALERT_DAYS }),
+    why: 'what a member waits for; once they were told, as long as they can read the message',
+  },
   stock_count_items: {
     deleteWhen: sql`count_id in (
       select id from stock_counts where ${older('finished_at', { years: STOCK_RECORD_YEARS })})`,

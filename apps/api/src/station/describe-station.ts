@@ -124,12 +124,15 @@ export function describeStations(stations: readonly StationRow[], from: Coordina
 }
 
 function formatHours(station: StationRow) {
-  const opening = openingOf(station, new Date(station.now_ms));
+  const readAt = new Date(station.now_ms);
+  const opening = openingOf(station, readAt);
+  const next = opening.isOpen || station.paused ? null : nextOpeningOf(station, readAt);
   const { opensAtMinute, closesAtMinute } = opening.hours ?? NO_HOURS;
   return {
     status: stationStatusLabels[opening.isOpen ? 'open' : 'closed'],
     openTime: formatMinuteOfDay(opensAtMinute),
     closeTime: formatMinuteOfDay(closesAtMinute),
+    nextOpenAt: next && toKoreanIso(next),
   };
 }
 
@@ -156,6 +159,7 @@ function describe(station: StationRow, hours: ReturnType<typeof formatHours>, fr
     status: hours.status,
     openTime: hours.openTime,
     closeTime: hours.closeTime,
+    nextOpenAt: hours.nextOpenAt,
     ...pauseOf(station),
     returnWarning: hasReturnWarning(station),
     latitude: station.latitude,

@@ -232,6 +232,30 @@ describe('hours by weekday', () => {
     expect(await shown(id)).toBe('운영 중 07:00–02:00');
   });
 
+  test('a closed station says when it opens next, in every list; an open or paused one does not', async () => {
+    const id = await aStationOfTwoDays();
+    const person = await aMember(app);
+    await app.ask('POST /api/v1/stations/{id}/bookmarks', { as: person, params: { id } });
+    const nextOpenings = async () => {
+      const { nextOpenAt } = await app.ask('GET /api/v1/stations/{id}', { params: { id } });
+      const lists = [
+        (await app.ask('GET /api/v1/stations', { query: defaultCentre })).stations,
+        (await app.ask('GET /api/v1/main', { query: defaultCentre })).nearbyStations,
+        (await app.ask('GET /api/v1/stations/bookmarks', { as: person })).bookmarks,
+      ];
+      return new Set([nextOpenAt, ...lists.map((stations) => stations.find(isIt)?.nextOpenAt)]);
+    };
+    const isIt = ({ stationId }: { stationId: number }) => stationId === id;
+    // A Saturday, after Friday's hours: it opens on Monday at ten.
+    await itIs(app, '2026-11-14T02:00:00+09:00');
+    expect(await nextOpenings()).toEqual(new Set(['2026-11-16T10:00:00.000+09:00']));
+    await itIs(app, '2026-11-16T10:00:00+09:00');
+    expect(await nextOpenings()).toEqual(new Set([null]));
+    await itIs(app, '2026-11-16T18:00:00+09:00');
+    await app.db.updateTable('stations').set({ paused: true }).where('id', '=', id).execute();
+    expect(await nextOpenings()).toEqual(new Set([null]));
+  });
+
   test('a closed day shows the hours of the next opening', async () => {
     const id = await aStationOfTwoDays();
     await itIs(app, '2026-11-14T02:00:00+09:00');

@@ -1,6 +1,9 @@
-// Home's header: the menu, the logo, and the two buttons for members.
+// Home's header: the menu, the logo, and the buttons for members, with how many messages are new.
+import { useNavigate } from 'react-router';
 import { Link } from '#ui/action/link.tsx';
 import { useBrandName } from '#client/config.ts';
+import { useSignedIn } from '#client/session/member-session.ts';
+import { useUnreadMessages } from '#web/home/home.api.ts';
 import { useGoAsMember } from '#web/navigation/members-only.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
@@ -15,6 +18,7 @@ export interface HomeHeaderProps {
 export function HomeHeader({ menuOpen, onMenu }: HomeHeaderProps) {
   const brand = useBrandName();
   const goAsMember = useGoAsMember();
+  const signedIn = useSignedIn();
   return (
     <HeaderBar>
       <IconButton
@@ -28,8 +32,34 @@ export function HomeHeader({ menuOpen, onMenu }: HomeHeaderProps) {
         <Logo />
       </Link>
       <span className="flex-1" />
+      {signedIn && <Messages />}
       <IconButton icon="heart" label="즐겨찾기한 스테이션" onClick={() => void goAsMember(paths.favorites)} />
       <IconButton icon="user" label="마이페이지" onClick={() => void goAsMember(paths.myPage)} />
     </HeaderBar>
+  );
+}
+
+/** A larger number would not fit the mark. */
+const MAX_SHOWN = 9;
+
+function Messages() {
+  const navigate = useNavigate();
+  const unread = useUnreadMessages();
+  return (
+    <span className="relative grid">
+      <IconButton
+        icon="bell"
+        label={unread === 0 ? '받은 알림' : `받은 알림, 새 알림 ${unread}개`}
+        onClick={() => void navigate(paths.notifications)}
+      />
+      {unread > 0 && (
+        <b
+          aria-hidden
+          className="pointer-events-none absolute top-1 right-0.5 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-accent px-1 text-[0.6875rem]/[1] text-main tabular-nums"
+        >
+          {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
+        </b>
+      )}
+    </span>
   );
 }

@@ -20,6 +20,17 @@ export function useDashboard(near: Coordinates) {
   return query;
 }
 
+/** How many messages the member has not read; told with the active rentals, so that home asks once. */
+export function useUnreadMessages(): number {
+  const signedIn = useSignedIn();
+  const { data } = useQuery({
+    ...activeRentalsQuery(),
+    enabled: signedIn,
+    select: ({ unreadMessages }) => unreadMessages,
+  });
+  return signedIn ? (data ?? 0) : 0;
+}
+
 export interface ActiveRentals {
   /** Undefined while they are loading; empty when they could not be read. */
   rentals: readonly ActiveRental[] | undefined;

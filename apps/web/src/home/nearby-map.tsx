@@ -6,7 +6,8 @@ import { Link } from '#ui/action/link.tsx';
 import { StatusDot } from '#ui/display/status-dot.tsx';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { paths } from '#web/navigation/paths.ts';
-import { formatDistance, isFar } from '#web/station/distance.ts';
+import { formatWay, isFar } from '#web/station/distance.ts';
+import { formatNextOpening } from '#web/station/format-hours.ts';
 import { useMarkers } from '#web/station/map/markers.ts';
 import { isOpen, openingLabel, type Station } from '#web/station/station.api.ts';
 
@@ -26,6 +27,7 @@ export function NearbyMap({ stations, centre, own }: NearbyMapProps) {
   const config = useConfig();
   const markers = useMarkers(stations);
   const nearest = stations.find(isOpen) ?? stations[0];
+  const opens = nearest && formatNextOpening(nearest);
   const far = own !== null && isFar(stations[0]?.distance ?? null);
   return (
     <Link
@@ -39,6 +41,8 @@ export function NearbyMap({ stations, centre, own }: NearbyMapProps) {
             source={config.map}
             // Around somebody who is far away there is nothing to show.
             centre={far && nearest ? nearest : centre}
+            // The caption names it, and must not cover it.
+            keepInSight={nearest}
             stations={markers}
             myLocation={own}
             interactive={false}
@@ -49,10 +53,13 @@ export function NearbyMap({ stations, centre, own }: NearbyMapProps) {
       {nearest && (
         <span className="relative m-2.5 flex min-h-[52px] min-w-0 items-center gap-2.5 self-end rounded-md bg-surface px-3.5 py-1 shadow-2 [grid-area:1/1]">
           <StatusDot tone={isOpen(nearest) ? 'open' : 'closed'} />
-          <b className="min-w-0 flex-1 truncate">{nearest.name}</b>
-          <span className="sr-only">{openingLabel(nearest)}</span>
+          <span className="min-w-0 flex-1">
+            <b className="block truncate">{nearest.name}</b>
+            <span className="sr-only">{openingLabel(nearest)}</span>
+            {opens !== undefined && <span className="block text-caption text-sub tabular-nums">{opens}</span>}
+          </span>
           {own && nearest.distance !== null && (
-            <span className="text-caption text-sub tabular-nums">{formatDistance(nearest.distance)}</span>
+            <span className="text-caption text-sub tabular-nums">{formatWay(nearest.distance)}</span>
           )}
         </span>
       )}

@@ -16,6 +16,7 @@ beforeEach(() => {
   permission.mockReturnValue('default');
   api.answers('GET /api/v1/config', someConfig);
   api.answers('GET /api/v1/users/me/notifications', someSettings);
+  api.answers('GET /api/v1/users/me/stock-alerts', { alerts: [] });
 });
 afterEach(() => permission.mockReset());
 
@@ -39,6 +40,29 @@ test('a switch is turned at once, and turned back when the server refuses', asyn
   await toggle(/반납 시각/).click();
   await expect.poll(() => api.sent('PATCH /api/v1/users/me/notifications')).toHaveLength(1);
   await expect.element(toggle(/반납 시각/)).toBeChecked();
+});
+
+test('what is waited for is listed and can be cancelled; nothing is said where nothing is waited for', async () => {
+  api.answers('GET /api/v1/users/me/stock-alerts', {
+    alerts: [
+      {
+        station: { id: 4, name: '일감호 카페' },
+        product: { name: '무선 마우스', category: '마우스', image: '' },
+        askedAt: '2026-11-14T10:00:00+09:00',
+      },
+    ],
+  });
+  api.answers('DELETE /api/v1/stations/{stationId}/products/{productName}/alert', null);
+  await open();
+  const row = page.getByRole('list', { name: '입고 알림' }).getByRole('listitem');
+  await expect.element(row).toMatchTextContent('무선 마우스일감호 카페알림 취소');
+  await expectAccessible();
+  api.answers('GET /api/v1/users/me/stock-alerts', { alerts: [] });
+  await page.getByRole('button', { name: '일감호 카페 무선 마우스 알림 취소' }).click();
+  await expect.element(page.getByRole('heading', { name: '입고 알림' })).not.toBeInTheDocument();
+  expect(
+    api.sent('DELETE /api/v1/stations/{stationId}/products/{productName}/alert').map(({ path }) => path),
+  ).toEqual([`/api/v1/stations/4/products/${encodeURIComponent('무선 마우스')}/alert`]);
 });
 
 test('taking advertising back is confirmed with its sender and its day', async () => {

@@ -10,6 +10,7 @@ import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { Divider, Section } from '#ui/layout/section.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
+import { StockAlertList } from '#web/station/stock-alert/stock-alert-list.tsx';
 import { AlimtalkSetting } from './alimtalk-setting.tsx';
 import {
   useChangeNotificationSettings,
@@ -65,6 +66,7 @@ function Settings({ settings }: { settings: NotificationSettings }) {
         </div>
       </Section>
       <Divider />
+      <StockAlertList />
       <Section title="받는 방법" className="mt-4">
         <div className="-mt-2 px-gutter pb-4">
           <PushSetting />

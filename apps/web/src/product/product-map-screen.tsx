@@ -5,7 +5,7 @@ import { Link } from '#ui/action/link.tsx';
 import { useConfig } from '#client/config.ts';
 import { MapView } from '#map/map-view.tsx';
 import { paths } from '#web/navigation/paths.ts';
-import { formatDistance } from '#web/station/distance.ts';
+import { formatWay } from '#web/station/distance.ts';
 import { useMarkers } from '#web/station/map/markers.ts';
 import { isOpen, openingLabel } from '#web/station/station.api.ts';
 import { onTheMap } from '#web/station/location-state.ts';
@@ -78,7 +78,7 @@ function StationCard({ station, ownLocationKnown }: { station: StockingStation; 
         </span>
       </span>
       {ownLocationKnown && station.distance !== null && (
-        <span className="text-caption text-sub tabular-nums">{formatDistance(station.distance)}</span>
+        <span className="text-caption text-sub tabular-nums">{formatWay(station.distance)}</span>
       )}
     </Link>
   );

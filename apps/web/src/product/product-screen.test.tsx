@@ -54,6 +54,7 @@ test('a product sold out at its station leads to the stations that have it', asy
   );
   const screen = await product({ from: 'location', stationId: 1 });
   await expect.element(page.getByText('여기에는 지금 없어요')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '입고 알림 받기' })).toBeVisible();
   await expectAccessible();
   await page.getByRole('link', { name: '재고 있는 스테이션 보기' }).click();
   await screen.arrivesAt(`/rental-items/${encodeURIComponent('65W PD 충전기')}/station`);

@@ -49,7 +49,7 @@ export function ProductScreen({ rentNow }: ProductScreenProps) {
       layout="task"
       bar={
         <BottomBar>
-          <RentAction product={product} rentNow={rentNow} />
+          <RentAction product={product} stationId={stationId} rentNow={rentNow} />
         </BottomBar>
       }
     >

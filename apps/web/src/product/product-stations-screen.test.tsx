@@ -1,6 +1,7 @@
 // The stations that have a product, as a list and on the map.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { setAccessToken } from '#client/session/member-session.ts';
 import { someConfig } from '#web-test/account.ts';
 import { cafe, library, pausedCafe, standAt, stocking } from '#web-test/city.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
@@ -11,6 +12,7 @@ import { ProductStationsScreen } from './product-stations-screen.tsx';
 let api: FakeApi;
 
 beforeEach(() => {
+  window.localStorage.clear();
   standAt(null);
   api = fakeApi();
   api.answers('GET /api/v1/config', someConfig);
@@ -45,6 +47,57 @@ test('the stations of a product show their stock, and those without stock only o
   await page.getByRole('switch', { name: '품절 제외' }).click();
   await expect.poll(names).toEqual([library.name, 'Cafe 성수', cafe.name]);
   await expect.element(rows().last()).toMatchTextContent('품절');
+});
+
+describe('a station where it is sold out', () => {
+  const alert = { station: cafe, product: { name: '무선 마우스', category: '마우스', image: '' } };
+  const showSoldOut = async () => {
+    const screen = await stations();
+    await page.getByRole('switch', { name: '품절 제외' }).click();
+    return screen;
+  };
+  const button = () => page.getByRole('button', { name: /^일감호 카페 (입고 알림 받기|알림 취소)$/ });
+
+  test('tells a member once it is back, until they cancel it', async () => {
+    setAccessToken('a-token');
+    api.answers('GET /api/v1/users/me/stock-alerts', { alerts: [] });
+    api.answers('POST /api/v1/stations/{stationId}/products/{productName}/alert', null);
+    api.answers('DELETE /api/v1/stations/{stationId}/products/{productName}/alert', null);
+    await showSoldOut();
+    await expect.element(button()).toMatchTextContent('입고 알림 받기');
+    await expectAccessible();
+    api.answers('GET /api/v1/users/me/stock-alerts', {
+      alerts: [{ ...alert, askedAt: '2026-11-14T10:00:00+09:00' }],
+    });
+    await button().click();
+    await expect.element(page.getByText('들어오면 한 번 알려 드릴게요')).toBeVisible();
+    await expect.element(button()).toMatchTextContent('알림 취소');
+    expect(
+      api.sent('POST /api/v1/stations/{stationId}/products/{productName}/alert').map(({ path }) => path),
+    ).toEqual([`/api/v1/stations/4/products/${mouse}/alert`]);
+    api.answers('GET /api/v1/users/me/stock-alerts', { alerts: [] });
+    await button().click();
+    await expect.element(button()).toMatchTextContent('입고 알림 받기');
+    expect(api.sent('DELETE /api/v1/stations/{stationId}/products/{productName}/alert')).toHaveLength(1);
+  });
+
+  test('says why a member cannot be told of more', async () => {
+    setAccessToken('a-token');
+    api.answers('GET /api/v1/users/me/stock-alerts', { alerts: [] });
+    api.refuses('POST /api/v1/stations/{stationId}/products/{productName}/alert', 'STOCK_ALERT_LIMIT');
+    await showSoldOut();
+    await button().click();
+    await expect.element(page.getByText('입고 알림은 20개까지 받을 수 있어요.')).toBeVisible();
+    await expect.element(button()).toMatchTextContent('입고 알림 받기');
+  });
+
+  test('asks a guest to log in first', async () => {
+    const screen = await showSoldOut();
+    await button().click();
+    await page.getByRole('button', { name: '확인' }).click();
+    await screen.arrivesAt(`/login?redirect=${encodeURIComponent(`/rental-items/${mouse}/station`)}`);
+    expect(api.sent('POST /api/v1/stations/{stationId}/products/{productName}/alert')).toEqual([]);
+  });
 });
 
 test('a product that no station carries is said to be in preparation, not to be rented by others', async () => {
@@ -91,13 +144,13 @@ test('a station of a product leads to its sheet on the map', async () => {
 test('the stations of a product show no distance while the member’s location is unknown', async () => {
   await stations();
   await expect.poll(names).toHaveLength(2);
-  await expect.element(page.getByText('0.1km')).not.toBeInTheDocument();
+  await expect.element(page.getByText(/0.1km/)).not.toBeInTheDocument();
 });
 
 test('the stations of a product show their distance', async () => {
   standAt({ latitude: 37.54, longitude: 127.07 });
   await stations();
-  await expect.element(page.getByText('0.1km')).toBeVisible();
+  await expect.element(page.getByText('0.1km · 걸어서 2분')).toBeVisible();
   expect(api.sent('GET /api/v1/products/{productName}/stations').at(-1)?.path).toContain(
     'latitude=37.54&longitude=127.07',
   );

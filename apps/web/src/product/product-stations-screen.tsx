@@ -5,6 +5,7 @@ import { Link } from '#ui/action/link.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { StationRow } from '#web/station/station-row.tsx';
 import { onTheMap } from '#web/station/location-state.ts';
+import { StockAlertButton } from '#web/station/stock-alert/stock-alert-button.tsx';
 import { useMyLocation } from '#web/station/use-my-location.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { SearchField } from '#ui/form/text-field.tsx';
@@ -84,6 +85,15 @@ export function ProductStationsScreen() {
                     end={<StockHere station={station} />}
                   />
                 </Link>
+                {station.stock === 0 && (
+                  <StockAlertButton
+                    size="s"
+                    // Below the station's name, which stands beside its pin.
+                    className="mb-3.5 ml-[calc(var(--od-gutter)+44px)]"
+                    place={{ stationId: station.id, productName }}
+                    stationName={station.name}
+                  />
+                )}
               </li>
             ))}
           </ul>

@@ -1,10 +1,16 @@
 // The way from a product to renting it.
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
+import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { profile } from '#web/session-state.ts';
 import type { Product, ProductDetail } from './product.api.ts';
+
+/** Only where it is sold out: whoever can rent it need not wait for it. */
+const StockAlertButton = lazyComponent(
+  async () => (await import('#web/station/stock-alert/stock-alert-button.tsx')).StockAlertButton,
+);
 
 export interface RentNowProps {
   product: Product;
@@ -17,17 +23,30 @@ export interface ProductScreenProps {
 
 export function RentAction({
   product,
+  stationId,
   rentNow: RentNow,
 }: {
   product: ProductDetail;
+  /** The station it was opened from; its stock is that of this station then. */
+  stationId: number | undefined;
   rentNow: ProductScreenProps['rentNow'];
 }) {
   if (product.stock === 0) {
-    if (product.stockEverywhere === 0) return <NowhereInStock rentedOut={product.rentedOut} />;
     return (
-      <ButtonLink block icon="map" to={paths.productStations(product.name)}>
-        재고 있는 스테이션 보기
-      </ButtonLink>
+      <div className="grid gap-2">
+        {stationId !== undefined && (
+          <Suspense fallback={<span className="h-12" />}>
+            <StockAlertButton block size="m" place={{ stationId, productName: product.name }} />
+          </Suspense>
+        )}
+        {product.stockEverywhere === 0 ? (
+          <NowhereInStock rentedOut={product.rentedOut} />
+        ) : (
+          <ButtonLink block icon="map" to={paths.productStations(product.name)}>
+            재고 있는 스테이션 보기
+          </ButtonLink>
+        )}
+      </div>
     );
   }
   if (RentNow !== undefined && profile.read() === 'toss') return <RentNow product={product} />;

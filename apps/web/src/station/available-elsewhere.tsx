@@ -2,7 +2,7 @@
 import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
-import { walkingMinutes } from './walking-minutes.ts';
+import { formatWay } from './distance.ts';
 import { useElsewhere } from './missing-item.api.ts';
 
 interface ElsewhereProps {
@@ -14,7 +14,6 @@ interface ElsewhereProps {
 export function AvailableElsewhere({ productName, from }: ElsewhereProps) {
   const { data: other } = useElsewhere(productName, from);
   if (!other) return null;
-  const minutes = other.distance === null ? null : walkingMinutes(other.distance);
   return (
     <div className="mt-3 flex items-center gap-3 rounded-[18px] bg-tint px-4 py-3.5">
       <Icon name="pin" size={20} className="text-sub" />
@@ -22,7 +21,9 @@ export function AvailableElsewhere({ productName, from }: ElsewhereProps) {
         <span className="block">
           <b>{other.name}</b>에 {other.stock}개 있어요
         </span>
-        {minutes !== null && <span className="block text-caption text-sub">걸어서 {minutes}분</span>}
+        {other.distance !== null && (
+          <span className="block text-caption text-sub">{formatWay(other.distance)}</span>
+        )}
       </span>
       <Link
         className="flex min-h-11 items-center text-caption font-semibold text-link"

@@ -4,33 +4,45 @@ import type { StationStatusLabel } from '#contract/member/wire-labels.ts';
 import { StationPin } from '#ui/illustration/station-art.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
 import { describePause, type Pause } from '#domain/time/describe-pause.ts';
-import { formatDistance } from './distance.ts';
+import { formatWay } from './distance.ts';
+import { formatNextOpening } from './format-hours.ts';
 import { isOpen, openingLabel } from './station.api.ts';
 
-export interface StationRowProps {
-  station: { name: string; address: string; status: StationStatusLabel; paused: boolean } & Pause;
+export interface OpeningAndWayProps {
+  station: { status: StationStatusLabel; paused: boolean; nextOpenAt: string | null };
   /** Null where the member's own location is not known. */
+  distanceKm: number | null;
+}
+
+/** "운영 종료 내일 10:00에 열어요 0.4km · 걸어서 6분" */
+export function OpeningAndWay({ station, distanceKm }: OpeningAndWayProps) {
+  const opens = formatNextOpening(station);
+  return (
+    <span className="mt-0.5 flex flex-wrap gap-x-1.5 text-caption tabular-nums">
+      <b className={isOpen(station) ? 'text-open' : 'text-faint'}>{openingLabel(station)}</b>
+      {opens !== undefined && <span className="text-sub">{opens}</span>}
+      {distanceKm !== null && <span className="text-faint">{formatWay(distanceKm)}</span>}
+    </span>
+  );
+}
+
+export interface StationRowProps {
+  station: { name: string; address: string } & OpeningAndWayProps['station'] & Pause;
   distanceKm: number | null;
   /** A product's stock at the station. */
   end?: ReactNode;
 }
 
 export function StationRow({ station, distanceKm, end }: StationRowProps) {
-  const open = isOpen(station);
   return (
     <ItemRow
       className="px-gutter py-3.5"
-      picture={<StationPin open={open} />}
+      picture={<StationPin open={isOpen(station)} />}
       title={station.name}
       line={
         <>
           <span className="block text-caption">{station.address}</span>
-          <span className="mt-0.5 flex gap-1.5 text-caption">
-            <b className={open ? 'text-open' : 'text-faint'}>{openingLabel(station)}</b>
-            {distanceKm !== null && (
-              <span className="text-faint tabular-nums">{formatDistance(distanceKm)}</span>
-            )}
-          </span>
+          <OpeningAndWay station={station} distanceKm={distanceKm} />
           {station.paused && <span className="block text-caption">{describePause(station)}</span>}
         </>
       }

@@ -62,6 +62,11 @@ const kinds = {
     when: '멈춤이 끝나기 30분 전에 보내요. 이미 반납했으면 보내지 않아요.',
     onTimeline: '멈춤 끝나기 전 안내',
   },
+  'stock.back': {
+    name: '입고 알림',
+    group: '대여',
+    when: '고객이 기다리던 물품이 그 스테이션에 들어오면 한 번 보내요. 그사이 다시 품절되면 보내지 않아요.',
+  },
   'payment.receipt': { name: '결제 영수증', group: '돈', when: '결제가 승인되면 메일로 보내요.' },
   'overdue.started': {
     name: '연체 시작',

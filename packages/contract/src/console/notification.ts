@@ -25,6 +25,7 @@ const skipReason = z.enum([
   'LOST',
   'EXTENDED',
   'STOPPED',
+  'SOLD_OUT',
   'TOO_LATE',
   'TURNED_OFF',
   'NO_CHANNEL',

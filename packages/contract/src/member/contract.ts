@@ -16,10 +16,12 @@ import { reportEndpoints } from './report.ts';
 import { reviewerEndpoints } from './reviewer.ts';
 import { stopEndpoints } from './rental/stop.ts';
 import { stationEndpoints } from './station.ts';
+import { stockAlertEndpoints } from './stock-alert.ts';
 
 export const contract = {
   ...accountEndpoints,
   ...stationEndpoints,
+  ...stockAlertEndpoints,
   ...productEndpoints,
   ...homeEndpoints,
   ...rentalEndpoints,

@@ -42,7 +42,11 @@ export const homeEndpoints = defineEndpoints({
   'GET /api/v1/main/active-rentals': {
     summary: 'The open rentals of the member',
     access: 'member',
-    reply: z.object({ activeRentals: z.array(activeRental), serverTime: timestamp }),
+    reply: z.object({
+      activeRentals: z.array(activeRental),
+      unreadMessages: z.int().nonnegative().meta({ description: 'messages not yet read, at most 100' }),
+      serverTime: timestamp,
+    }),
     failures: [],
   },
 });

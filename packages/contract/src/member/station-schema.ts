@@ -17,6 +17,13 @@ export const stationPause = {
     .meta({ description: 'when the pause ends; null without an end, and while it is not paused' }),
 };
 
+/** When a closed station can be used again. */
+export const nextOpenAt = timestamp
+  .nullable()
+  .meta({
+    description: 'when it opens next; null while it is open or paused, and where no opening is known',
+  });
+
 /** A station as a marker or a row; `id` and `stationId` are the same number because the specification uses both. */
 export const station = z.object({
   id: z.int(),
@@ -27,6 +34,7 @@ export const station = z.object({
   status: stationStatus,
   openTime: timeOfDay,
   closeTime: timeOfDay,
+  nextOpenAt,
   ...stationPause,
   returnWarning: z
     .boolean()

@@ -12,7 +12,7 @@ import {
   won,
 } from '../endpoint.ts';
 import { product, productDetail } from './product.ts';
-import { station, stationPause, stationStatus } from './station-schema.ts';
+import { nextOpenAt, station, stationPause, stationStatus } from './station-schema.ts';
 
 export const stationDetail = station.extend({
   stock: z.int(),
@@ -34,6 +34,7 @@ export const bookmark = z.object({
   name: z.string(),
   address: z.string(),
   status: stationStatus,
+  nextOpenAt,
   ...stationPause,
   latitude: z.number(),
   longitude: z.number(),

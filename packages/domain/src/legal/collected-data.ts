@@ -10,6 +10,7 @@ import {
   RATE_COUNTER_MINUTES,
   REFRESH_TOKEN_DAYS,
   REPORT_PHOTO_DAYS,
+  TOLD_STOCK_ALERT_DAYS,
 } from './retention.ts';
 
 export interface CollectedData {
@@ -134,6 +135,13 @@ export const collectedData = {
     purpose: '즐겨찾기 목록의 표시',
     legalBasis: contract,
     keptUntil: `취소하거나 ${withdrawal}`,
+  },
+  stockAlerts: {
+    when: '입고 알림 받기',
+    items: '기다리는 물품과 스테이션',
+    purpose: '그 물품이 들어왔을 때의 안내',
+    legalBasis: contract,
+    keptUntil: `취소하거나 ${withdrawal}, 알린 뒤에는 ${TOLD_STOCK_ALERT_DAYS}일`,
   },
   sessions: {
     when: '로그인 유지',

@@ -8,6 +8,8 @@ export const COMPLAINT_RETENTION_YEARS = 3;
 export const REPORT_PHOTO_DAYS = 180;
 /** What a member was told, and through which channel. */
 export const NOTIFICATION_YEARS = 1;
+/** What a member waited for, after they were told. */
+export const TOLD_STOCK_ALERT_DAYS = 90;
 /** Files that staff had made of a list. */
 export const EXPORT_FILE_HOURS = 24;
 /** When somebody was signed in, after the session has ended, and the access log. */

@@ -3,6 +3,9 @@ import { useId, type ReactNode } from 'react';
 import { Button } from '../action/button.tsx';
 import { Modal } from './modal.tsx';
 
+/** Of equal width, unless a label needs more to stay on one line. With enlarged text, or on the narrowest screens, it wraps. */
+const besideAnother = 'flex-1 px-3 min-[21.5rem]:min-w-max';
+
 export interface DialogProps {
   open: boolean;
   title: ReactNode;
@@ -45,14 +48,15 @@ export function Dialog(props: DialogProps) {
           {detail}
         </p>
       )}
-      <div className={`mt-6 grid gap-2 ${cancelLabel === undefined ? '' : 'grid-cols-2'}`}>
+      <div className="mt-6 flex flex-wrap gap-2">
         {cancelLabel !== undefined && (
-          <Button variant="secondary" onClick={onCancel} data-first-focus>
+          <Button variant="secondary" className={besideAnother} onClick={onCancel} data-first-focus>
             {cancelLabel}
           </Button>
         )}
         <Button
           variant={props.destructive === true ? 'danger' : 'primary'}
+          className={besideAnother}
           busy={props.busy}
           onClick={onConfirm}
           data-first-focus={cancelLabel === undefined || undefined}

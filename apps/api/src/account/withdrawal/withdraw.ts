@@ -12,6 +12,7 @@ import {
 } from '#api/checkout/withdrawal.queries.ts';
 import { deleteContactData } from '#api/notification/delete-contact-data.ts';
 import { deleteBookmarks } from '#api/station/bookmark.queries.ts';
+import { deleteStockAlerts } from '#api/station/stock-alert/stock-alert.queries.ts';
 import { CONTRACT_RETENTION_YEARS } from '#domain/legal/retention.ts';
 import { listWithdrawalReasons, lockMember } from '../account.queries.ts';
 import { enqueueImageDeletion } from '../change-profile.ts';
@@ -60,6 +61,7 @@ export async function withdraw(
     await eraseWhatStaffKnow(tx, memberId);
     await endSessionsOf(tx, memberId, 'withdrawal');
     await deleteBookmarks(tx, memberId);
+    await deleteStockAlerts(tx, memberId);
     await deleteContactData(tx, memberId);
     await erase(tx, member);
     await enqueueImageDeletion(tx, deps.imageStore, memberId, member.profile_image);

@@ -17,6 +17,8 @@ const MAX_MESSAGES = 200;
 /** Sent, or not sent because no channel leads to the member: here they read it all the same. */
 const wasTold = sql<boolean>`(state = 'sent' or (state = 'skipped' and skip_reason = 'no_channel'))`;
 
+const isRecent = sql<boolean>`settled_at > ondesk_now() - make_interval(days => ${sql.lit(LOG_DAYS)})`;
+
 export async function listMemberMessages(db: Db, memberId: number): Promise<MemberLog> {
   const rows = await db
     .selectFrom('notifications')
@@ -24,7 +26,7 @@ export async function listMemberMessages(db: Db, memberId: number): Promise<Memb
     .select((eb) => eb.ref('settled_at').$notNull().as('at'))
     .where('member_id', '=', memberId)
     .where(wasTold)
-    .where('settled_at', '>', sql<Date>`ondesk_now() - make_interval(days => ${sql.lit(LOG_DAYS)})`)
+    .where(isRecent)
     .orderBy('settled_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_MESSAGES)
@@ -50,6 +52,21 @@ export async function listMemberMessages(db: Db, memberId: number): Promise<Memb
     };
   });
   return { messages, unread: messages.filter(({ read }) => !read).length };
+}
+
+/** More are not counted: nobody is shown how many more. */
+const MAX_COUNTED = 100;
+
+/** How many of them are new. */
+export async function countUnreadMessages(db: Db, memberId: number): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::int as unread
+    from (
+      select from notifications
+      where member_id = ${memberId} and read_at is null and ${wasTold} and ${isRecent}
+      limit ${sql.lit(MAX_COUNTED)}
+    ) as unread`.execute(db);
+  return rows[0]!.unread;
 }
 
 export async function markMessagesRead(db: Db, memberId: number): Promise<void> {

@@ -15,7 +15,16 @@ export interface MailRow {
 
 export interface Subject<Facts extends SubjectFacts> {
   /** As the tables have it. */
-  name: 'rental' | 'order' | 'refund' | 'charge' | 'report' | 'suspension' | 'notice' | 'inquiry';
+  name:
+    | 'rental'
+    | 'order'
+    | 'refund'
+    | 'charge'
+    | 'report'
+    | 'suspension'
+    | 'notice'
+    | 'inquiry'
+    | 'stock_alert';
   /**
    * SQL for what is known about the subject of the notification `n`, as one JSON object; null once it was deleted. Looked up when
    * a message is sent, never copied. Messages with the same SQL are read together. Times are as PostgreSQL writes them in JSON.

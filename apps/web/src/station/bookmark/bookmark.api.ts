@@ -43,9 +43,9 @@ export function useToggleBookmark() {
   function update(station: Bookmark, on: boolean): void {
     client.setQueryData(bookmarksQuery.queryKey, (before) => {
       const { stationId, name, address, latitude, longitude } = station;
-      const { status, paused, pauseReason, pausedUntil } = station;
+      const { status, nextOpenAt, paused, pauseReason, pausedUntil } = station;
       const others = (before?.bookmarks ?? []).filter((bookmark) => bookmark.stationId !== stationId);
-      const opening = { status, paused, pauseReason, pausedUntil };
+      const opening = { status, nextOpenAt, paused, pauseReason, pausedUntil };
       const added = { stationId, name, address, latitude, longitude, ...opening };
       return { bookmarks: on ? [added, ...others] : others };
     });

@@ -33,7 +33,7 @@ test('a favourite shows whether it is open, and how far away it is where the loc
   standAt({ latitude: library.latitude, longitude: library.longitude - 0.02 });
   await favorites();
   const first = page.getByRole('link', { name: /건국대 도서관/ });
-  await expect.element(first).toMatchTextContent('운영 중1.8km');
+  await expect.element(first).toMatchTextContent('운영 중1.8km · 걸어서 27분');
   await expect.element(page.getByRole('link', { name: /일감호 카페/ })).toMatchTextContent('운영 종료1.9km');
   expect(api.sent('GET /api/v1/stations/bookmarks')[0]?.path).toBe('/api/v1/stations/bookmarks');
 });

@@ -12,8 +12,8 @@ import { ItemRow } from '#ui/display/item-row.tsx';
 import { useBookmarks, type Bookmark } from './bookmark.api.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { describePause } from '#domain/time/describe-pause.ts';
-import { isOpen, openingLabel } from '../station.api.ts';
-import { formatDistance } from '../distance.ts';
+import { isOpen } from '../station.api.ts';
+import { OpeningAndWay } from '../station-row.tsx';
 import { onTheMap } from '../location-state.ts';
 import { useMyLocation } from '../use-my-location.ts';
 
@@ -56,7 +56,6 @@ interface FavoriteProps {
 }
 
 function Favorite({ station, own }: FavoriteProps) {
-  const open = isOpen(station);
   return (
     <li className="flex min-h-[76px] items-center gap-2 pr-3">
       <Link
@@ -65,19 +64,12 @@ function Favorite({ station, own }: FavoriteProps) {
         state={onTheMap(station.stationId)}
       >
         <ItemRow
-          picture={<StationPin open={open} />}
+          picture={<StationPin open={isOpen(station)} />}
           title={station.name}
           line={
             <>
               {station.address}
-              <span className="mt-0.5 flex gap-1.5 text-caption">
-                <b className={open ? 'text-open' : 'text-faint'}>{openingLabel(station)}</b>
-                {own && (
-                  <span className="text-faint tabular-nums">
-                    {formatDistance(kilometresBetween(own, station))}
-                  </span>
-                )}
-              </span>
+              <OpeningAndWay station={station} distanceKm={own && kilometresBetween(own, station)} />
               {station.paused && <span className="block text-caption">{describePause(station)}</span>}
             </>
           }

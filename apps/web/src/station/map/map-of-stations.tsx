@@ -111,7 +111,7 @@ export function MapOfStations(props: MapOfStationsProps) {
         onLocate={() => void showMyLocation()}
       />
       <Suspense fallback={null}>
-        <StationSheet station={chosen} onClose={onClose} onHeight={setSheetHeight} />
+        <StationSheet station={chosen} own={own} onClose={onClose} onHeight={setSheetHeight} />
       </Suspense>
     </Screen>
   );

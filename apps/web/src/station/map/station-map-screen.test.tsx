@@ -115,6 +115,19 @@ test('a station at which returns failed lately warns of it, and names the neares
   await expectAccessible();
 });
 
+test('a closed station’s sheet says when it opens next and how far the walk is', async () => {
+  const closed = { ...cafe, nextOpenAt: '2036-11-20T10:00:00+09:00' };
+  standAt(library);
+  api.answers('GET /api/v1/stations', { stations: [library, closed] });
+  api.answers('GET /api/v1/stations/{id}', inDetail(closed));
+  await map();
+  await pin(/일감호 카페, 운영 종료/).click();
+  const closedSheet = page.getByRole('dialog', { name: /일감호 카페/ });
+  await expect.element(closedSheet).toMatchTextContent('운영 종료10:00 – 18:0011.20 10:00에 열어요');
+  await expect.element(closedSheet).toMatchTextContent('능동로 1200.1km · 걸어서 2분');
+  await expectAccessible();
+});
+
 describe('a paused station', () => {
   beforeEach(() => {
     api.answers('GET /api/v1/stations', { stations: [library, pausedCafe] });
@@ -183,7 +196,7 @@ describe('finding a station on the map', () => {
     await map();
     api.answers('GET /api/v1/stations', { stations: found });
     await page.getByRole('searchbox', { name: '스테이션 이름 검색' }).fill('카페');
-    await expect.element(searchResult(/일감호 카페/).first()).toMatchTextContent(/km$/);
+    await expect.element(searchResult(/일감호 카페/).first()).toMatchTextContent(/km · 걸어서 \d+분$/);
     await expect.element(page.getByText('이름을 더 입력하면 나머지 2곳도 찾을 수 있어요.')).toBeVisible();
   });
 

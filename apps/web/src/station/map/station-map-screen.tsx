@@ -5,6 +5,7 @@ import type { MapBounds } from '#map/map-adapter.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { lazyComponent, prefetch } from '#ui/navigation/lazy-component.tsx';
 import { useStation, useStationsInBox, type Station } from '../station.api.ts';
+import { useMyLocation } from '../use-my-location.ts';
 import { boxAround } from './map-bounds.ts';
 import { mapStateIn, type MapState } from '../location-state.ts';
 import { loadStationSheet, StationSheet } from './lazy-station-sheet.ts';
@@ -19,6 +20,7 @@ export function StationMapScreen() {
   const location = useLocation();
   const navigate = useNavigate();
   const { stationId, view, openedHere } = mapStateIn(location.state, location.search);
+  const { own } = useMyLocation();
   const [bounds, setBounds] = useState<MapBounds>();
   const box = useMemo(() => bounds && boxAround(bounds), [bounds]);
   const read = useStationsInBox(box);
@@ -51,7 +53,7 @@ export function StationMapScreen() {
       <>
         <Suspense fallback={null}>
           <StationList box={box} onMap={() => change({ stationId, openedHere })} onChoose={choose} />
-          <StationSheet station={sheetOf} onClose={closeSheet} />
+          <StationSheet station={sheetOf} own={own} onClose={closeSheet} />
         </Suspense>
       </>
     );

@@ -1,6 +1,7 @@
 // The sheet of one station over the map: address, hours, directions and what can be rented.
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { kilometresBetween, type Coordinates } from '#domain/coordinates.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useShare } from '#web/navigation/share-button.tsx';
 import { useSignedIn } from '#client/session/member-session.ts';
@@ -15,7 +16,8 @@ import { selectedStation } from '#web/session-state.ts';
 import { kakaoWalk, naverWalk } from '#map/directions.ts';
 import { BookmarkButton } from '../bookmark/bookmark-button.tsx';
 import { describePause } from '#domain/time/describe-pause.ts';
-import { formatHours } from '../format-hours.ts';
+import { formatWay } from '../distance.ts';
+import { formatHours, formatNextOpening } from '../format-hours.ts';
 import { PopularProducts } from '../popular-products.tsx';
 import { isOpen, openingLabel, useStation, type Station } from '../station.api.ts';
 import { StationName } from '../station-name.tsx';
@@ -32,11 +34,13 @@ const ReturnWarning = deferredComponent(async () => (await import('./return-warn
 export interface StationSheetProps {
   /** Undefined: closed. */
   station: Station | undefined;
+  /** Null where the member's own location is not known. */
+  own: Coordinates | null;
   onClose: () => void;
   onHeight?: ((pixels: number) => void) | undefined;
 }
 
-export function StationSheet({ station, onClose, onHeight }: StationSheetProps) {
+export function StationSheet({ station, own, onClose, onHeight }: StationSheetProps) {
   const titleId = useId();
   return (
     <Sheet
@@ -46,12 +50,17 @@ export function StationSheet({ station, onClose, onHeight }: StationSheetProps) 
       labelledBy={titleId}
       closeLabel="스테이션 정보 닫기"
     >
-      {station && <StationDetails key={station.id} station={station} titleId={titleId} />}
+      {station && <StationDetails key={station.id} station={station} own={own} titleId={titleId} />}
     </Sheet>
   );
 }
 
-function StationDetails({ station, titleId }: { station: Station; titleId: string }) {
+interface StationDetailsProps extends Pick<StationSheetProps, 'own'> {
+  station: Station;
+  titleId: string;
+}
+
+function StationDetails({ station, own, titleId }: StationDetailsProps) {
   const navigate = useNavigate();
   const { data: detail, isError } = useStation(station.id);
   const title = useFocusWhileOpen();
@@ -59,6 +68,7 @@ function StationDetails({ station, titleId }: { station: Station; titleId: strin
   const known = detail ?? station;
   const { name, address, image, paused } = known;
   const open = isOpen(known);
+  const opens = formatNextOpening(known);
 
   function showAllItems(): void {
     selectedStation.set(known);
@@ -83,9 +93,17 @@ function StationDetails({ station, titleId }: { station: Station; titleId: strin
               쉬는 동안에도 반납은 할 수 있어요.
             </p>
           )}
+          {opens !== undefined && <p className="mt-1 text-caption text-sub tabular-nums">{opens}</p>}
           <p className="mt-1 -ml-1 flex gap-1.5 text-sub">
             <Icon name="pin" size={18} className="mt-[3px]" />
-            <span>{address}</span>
+            <span>
+              {address}
+              {own && (
+                <span className="block text-caption tabular-nums">
+                  {formatWay(kilometresBetween(own, station))}
+                </span>
+              )}
+            </span>
           </p>
         </div>
         {/* Dragging the picture drags the sheet, not the picture. */}

@@ -5,7 +5,6 @@ export const untilWhen = (time: string) => `${time}까지`;
 /** The time stands before it, in bold. */
 export const noFeeGrows = '연체료가 늘지 않아요';
 export const nearestOpen = '지금 열린 가까운 스테이션';
-export const onFoot = (minutes: number) => `걸어서 ${minutes}분`;
 export const directions = '길찾기';
 export const inquirySent = '문의를 남겨 뒀어요';
 export const inquirySentLine = '답이 오면 알림으로 알려 드려요';

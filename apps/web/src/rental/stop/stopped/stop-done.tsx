@@ -4,8 +4,7 @@ import { StoppedClock } from '#web/illustration/stopped-clock.tsx';
 import { HomeBar } from '#web/navigation/home-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { describeOpening } from '#web/station/describe-opening.ts';
-import { formatDistance } from '#web/station/distance.ts';
-import { walkingMinutes } from '#web/station/walking-minutes.ts';
+import { formatWay } from '#web/station/distance.ts';
 import type { Station } from '#web/station/station.api.ts';
 import { naverWalk } from '#map/directions.ts';
 import { ExternalButtonLink } from '#ui/action/button.tsx';
@@ -75,7 +74,7 @@ export function StopDone({ token, stop, inquiryId, now }: StopDoneProps) {
 
 function OpenStation({ station, now }: { station: Station; now: Date }) {
   const { distance } = station;
-  const way = distance === null ? [] : [formatDistance(distance), text.onFoot(walkingMinutes(distance))];
+  const way = distance === null ? [] : [formatWay(distance)];
   return (
     <Card as="section" variant="accent" aria-labelledby="open-station" className="p-[18px]!">
       <h2 id="open-station" className="mb-2.5 text-caption font-semibold text-glow">
