@@ -2,6 +2,7 @@
 import { exportKinds } from './export-file.ts';
 import { itemStateLabel } from './item-state.ts';
 import { reportKinds, reportStateLabels } from './report-labels.ts';
+import { savedViewLists } from './saved-view.ts';
 import { refundReasonLabels } from './rental/refund-reason.ts';
 import { formatKoreanTime } from './time/korean-time.ts';
 
@@ -150,6 +151,9 @@ const furtherFields: Readonly<Record<string, string>> = {
   text: '문구',
   type: '종류',
   wantsAnswer: '답변 요청',
+  list: '목록',
+  query: '조건',
+  shared: '모두에게',
 };
 
 export function describeField(name: string): AuditWords {
@@ -212,6 +216,7 @@ const writtenFields = new Set([
   'note',
   'serial',
   'report',
+  'query',
   'fileName',
   'value',
   'words',
@@ -284,6 +289,7 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     remembered_device: '비밀번호 + 기억한 기기',
     invitation: '초대',
   },
+  'saved_view.list': lowerCased(savedViewLists),
   'session.what': { password: '비밀번호', code: '인증 앱 숫자', passkey: '패스키' },
   state: itemStates,
   itemState: itemStates,

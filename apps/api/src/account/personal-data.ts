@@ -126,6 +126,8 @@ export const textColumns: TextColumns = {
   // What the law wants kept after a withdrawal, until `purge_after`.
   retained_records: { personal: ['record'], notPersonal: ['kind'] },
   return_quotes: { notPersonal: ['quote_key'] },
+  // A view keeps no search of a list that finds members.
+  saved_views: { notPersonal: ['list', 'name', 'query'] },
   scheduled_tasks: { notPersonal: ['name'] },
   session_families: { notPersonal: ['device_kind', 'ended_why'] },
   settings: { notPersonal: ['key', 'value'] },

@@ -711,6 +711,16 @@ export interface ReturnQuotes {
   station_id: number;
 }
 
+export interface SavedViews {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  list: string;
+  name: string;
+  query: string;
+  shared: Generated<boolean>;
+  staff_id: number;
+}
+
 export interface ScheduledTasks {
   name: string;
   next_run_at: Generated<Timestamp>;
@@ -1028,6 +1038,7 @@ export interface DB {
   reports: Reports;
   retained_records: RetainedRecords;
   return_quotes: ReturnQuotes;
+  saved_views: SavedViews;
   scheduled_tasks: ScheduledTasks;
   session_families: SessionFamilies;
   settings: Settings;

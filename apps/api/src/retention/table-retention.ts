@@ -199,6 +199,7 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
     why: 'what the law wants kept after a withdrawal, each with its own end',
   },
   return_quotes: contract,
+  saved_views: ofStaff,
   scheduled_tasks: { kept: 'until_replaced', why: 'when each task runs next' },
   session_families: {
     deleteWhen: older('ended_at', { months: ACCESS_RECORD_MONTHS }),

@@ -101,6 +101,14 @@ const acts: Partial<Record<Key, Act>> = {
     params: params({ year: 2026 }),
     body: { holidays: [{ day: '2026-10-03', name: '개천절' }], reason, version: 0 },
   }),
+  'POST /api/v1/console/saved-views': async () => ({
+    body: { list: 'items', name: '고장', query: '?state=broken', shared: true },
+  }),
+  'DELETE /api/v1/console/saved-views/{id}': async (as) => {
+    const body = { list: 'items', name: '지울 보기', query: '', shared: true };
+    const { id } = await askConsole(app, 'POST /api/v1/console/saved-views', { as, body });
+    return { params: params({ id }) };
+  },
   'POST /api/v1/console/first-steps/hide': async () => ({}),
 
   'POST /api/v1/console/notifications/{id}/retry': async () => {

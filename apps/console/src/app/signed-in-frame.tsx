@@ -12,6 +12,8 @@ import { usePreference } from '#console/session/preferences.ts';
 import { useSession } from '#console/session/session.api.ts';
 import { SessionWarning } from '#console/session/session-warning.tsx';
 import { StepUpProvider } from '#console/session/step-up-dialog.tsx';
+import { SavedViewsMenu } from '#console/saved-view/saved-views-menu.tsx';
+import { SavedViewsContext } from '#console/ui/list/saved-views.tsx';
 import { Frame } from '#console/ui/display/frame/frame.tsx';
 import type { MenuEntry, MenuGroup } from '#console/ui/display/frame/side-menu.tsx';
 import { enableSingleKeys, useShortcuts } from '#console/ui/overlay/shortcuts.ts';
@@ -68,7 +70,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
         }}
         onSearch={openPalette}
       >
-        {children}
+        <SavedViewsContext value={SavedViewsMenu}>{children}</SavedViewsContext>
       </Frame>
       {palette.opened && (
         <Suspense fallback={null}>

@@ -69,6 +69,7 @@ export function ProductsScreen() {
         )}
       </ScreenTitle>
       <FilterBar
+        saved={{ list: 'products', view: productsView }}
         end={
           <>
             <SearchBox

@@ -8,6 +8,7 @@ import { Live } from '#console/session/live.tsx';
 import { formatNumber } from '#domain/text/won.ts';
 import { FailedList } from '#console/ui/list/list-state.tsx';
 import { choiceField, defineListView, useListView } from '#console/ui/list/list-view.ts';
+import { SavedViews } from '#console/ui/list/saved-views.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { ReportDecision } from './panel/report-decision.tsx';
@@ -52,6 +53,7 @@ export function ReportsScreen() {
         }
         live={<Live />}
       >
+        <SavedViews list="reports" view={reportsView} />
         <ExportButton
           kind="reports"
           query={{ state: tabs[tab] }}

@@ -17,6 +17,7 @@ import { consoleProductEndpoints } from './stock/product.ts';
 import { reconciliationEndpoints } from './reconciliation.ts';
 import { consoleRentalEndpoints } from './rental.ts';
 import { reportEndpoints } from './report.ts';
+import { savedViewEndpoints } from './staff/saved-view.ts';
 import { sessionEndpoints } from './staff/session.ts';
 import { settingsEndpoints } from './settings.ts';
 import { staffEndpoints } from './staff/staff.ts';
@@ -26,6 +27,7 @@ import { consoleStationEndpoints } from './stock/station.ts';
 export const consoleContract = {
   ...sessionEndpoints,
   ...staffEndpoints,
+  ...savedViewEndpoints,
   ...auditEndpoints,
   ...settingsEndpoints,
   ...consoleHomeEndpoints,
