@@ -61,7 +61,7 @@ function Item({ item }: { item: ItemDetail }) {
   });
   return (
     <>
-      <ScreenTitle title={item.serial} parent={parent} badge={<ItemBadge item={item} />}>
+      <ScreenTitle title={item.serial} number={item.serial} parent={parent} badge={<ItemBadge item={item} />}>
         {may.print && (
           <ButtonLink to={paths.labelsOf([item.serial])} icon="print">
             라벨 인쇄

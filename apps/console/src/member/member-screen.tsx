@@ -51,7 +51,12 @@ function Loaded({ member }: { member: MemberDetail }) {
   const dialogProps = { open: dialogs.isOpen, member, onClose: dialogs.close };
   return (
     <>
-      <ScreenTitle title={memberName(member)} parent={parent} badge={<Badge tone={tone}>{label}</Badge>}>
+      <ScreenTitle
+        title={memberName(member)}
+        number={member.no}
+        parent={parent}
+        badge={<Badge tone={tone}>{label}</Badge>}
+      >
         {may.note && member.state !== 'WITHDRAWN' && (
           <Button icon="edit" onClick={focusNote}>
             메모

@@ -67,7 +67,12 @@ function PaymentPage({ payment }: { payment: PaymentDetail }) {
   useShortcuts({ ...(mayRefund && disabledReason === undefined && { r: () => dialogs.open('refund') }) });
   return (
     <>
-      <ScreenTitle title={payment.no} parent={parent} badge={<Badge tone={badge.tone}>{badge.label}</Badge>}>
+      <ScreenTitle
+        title={payment.no}
+        number={payment.no}
+        parent={parent}
+        badge={<Badge tone={badge.tone}>{badge.label}</Badge>}
+      >
         <Button
           icon="refresh"
           busy={recheck.isPending}

@@ -60,7 +60,12 @@ function RentalPage({ rental }: { rental: RentalDetail }) {
   const dialogProps = { open: dialogs.isOpen, rental, onClose: dialogs.close };
   return (
     <>
-      <ScreenTitle title={rental.no} parent={parent} badge={<RentalStateBadge rental={rental} />}>
+      <ScreenTitle
+        title={rental.no}
+        number={rental.no}
+        parent={parent}
+        badge={<RentalStateBadge rental={rental} />}
+      >
         {may.action && (
           <Button
             icon="coin"
