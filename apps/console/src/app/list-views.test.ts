@@ -1,5 +1,3 @@
-// Addresses of every list that somebody may have saved go on showing the same, and every list offers its saved views.
-import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { auditView } from '#console/audit/audit-view.ts';
 import { contentsView } from '#console/content/contents-view.ts';
@@ -457,16 +455,3 @@ test.each([
     expect(view.day).toBe(day);
   },
 );
-
-test('every list with a view of its own offers its saved views', () => {
-  const sources = globSync('apps/console/src/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).map((file) =>
-    readFileSync(file, 'utf8'),
-  );
-  const names = sources.flatMap((text) =>
-    [...text.matchAll(/const (\w+) = defineListView\(/g)].map(([, name]) => name),
-  );
-  expect(names.length).toBeGreaterThan(10);
-  const offered = (name: string) => new RegExp(`(?:saved=\\{\\{[^}]*|<SavedViews [^>]*)\\b${name}\\b`);
-  // The closing of days is a calendar: its address names one month.
-  expect(names.filter((name) => !sources.some((text) => offered(name!).test(text)))).toEqual(['daysView']);
-});

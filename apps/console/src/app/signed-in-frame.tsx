@@ -18,6 +18,7 @@ import { Frame } from '#console/ui/display/frame/frame.tsx';
 import type { MenuEntry, MenuGroup } from '#console/ui/display/frame/side-menu.tsx';
 import { enableSingleKeys, useShortcuts } from '#console/ui/overlay/shortcuts.ts';
 import { lazyComponent, prefetch } from '#ui/navigation/lazy-component.tsx';
+import { useRememberOpened } from './recently-opened.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
 
 const DownloadsTray = lazyComponent(
@@ -38,6 +39,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   // Whoever presses ⌘K types at once: what is typed must not reach the shortcuts of the screen below.
   useEffect(() => prefetch(fetchPalette), []);
   useLiveFeed();
+  useRememberOpened();
 
   const entries = menuItems.filter((item) => mayOpen(item, me.rights));
   useShortcuts({

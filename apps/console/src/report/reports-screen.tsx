@@ -4,7 +4,9 @@ import { useParams } from 'react-router';
 import { ExportButton } from '#console/export/export-button.tsx';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
+import { useNoteShownTitle } from '#console/navigation/shown-title.ts';
 import { Live } from '#console/session/live.tsx';
+import { humanNumber } from '#domain/text/human-number.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { FailedList } from '#console/ui/list/list-state.tsx';
 import { choiceField, defineListView, useListView } from '#console/ui/list/list-view.ts';
@@ -32,6 +34,7 @@ export function ReportsScreen() {
   const [{ tab }] = useListView(reportsView);
   const list = useReports(tabs[tab]);
   const { id } = useParams();
+  useNoteShownTitle(id === undefined ? undefined : humanNumber('D', Number(id)));
   const first = useFirstReport(tab, id === undefined, list);
   const openId = id === undefined ? first : Number(id);
   const report = useReport(openId);
