@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aNotice } from '#console-test/contents.ts';
+import { aDashboard } from '#console-test/dashboard.ts';
 import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { aPayment, inDetail } from '#console-test/payments.ts';
 import { expectAccessible, onAScreenOf, show } from '#console-test/show-screen.tsx';
@@ -150,7 +151,7 @@ test('환불 with the number of a payment leads to the payment with the question
   await screen.arrivesAt('/payments/20341');
 });
 
-test('an empty palette lists what this person opened last, and nothing of a member but the number', async () => {
+test('an empty palette lists what this person opened last', async () => {
   localStorage.removeItem('console-recent:of:1');
   api.answers('GET /api/v1/console/payments/{id}', inDetail(aPayment()));
   const screen = await open('/payments/20341');
@@ -160,6 +161,26 @@ test('an empty palette lists what this person opened last, and nothing of a memb
   await userEvent.click(screen.getByRole('button', { name: /검색 또는 이동/ }).first());
   await userEvent.click(screen.getByRole('option', { name: /P20341/ }));
   await screen.arrivesAt('/payments/20341');
+});
+
+test('the bell of every screen counts what is urgent, opens the list of it, and closes with the screen it leads to', async () => {
+  api.answers('GET /api/v1/console/dashboard', aDashboard());
+  const urgent = aDashboard().todos.filter((todo) => todo.urgent).length;
+  expect(urgent).toBeGreaterThan(0);
+  const screen = await open('/staff');
+  await userEvent.click(screen.getByRole('button', { name: `챙길 일, 급한 일 ${urgent}가지` }));
+  const list = screen.getByRole('dialog', { name: '챙길 일' });
+  await expect.element(list.getByRole('heading', { name: /지금 챙길 일/ })).toBeVisible();
+  await userEvent.click(list.getByRole('link').first());
+  await expect.element(list).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { name: '직원·권한', level: 1 })).not.toBeInTheDocument();
+});
+
+test('on the dashboard the list of what to see to has one bell', async () => {
+  api.answers('GET /api/v1/console/dashboard', aDashboard());
+  const screen = await open('/');
+  await expect.element(screen.getByRole('heading', { name: /지금 챙길 일/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /챙길 일/ }).elements()).toHaveLength(1);
 });
 
 test('Enter never opens what was found for a shorter word', async () => {
