@@ -47,6 +47,7 @@ import { consoleNotificationEndpoints } from '#contract/console/notification.ts'
 import { consoleMemberEndpoints } from '#contract/console/member.ts';
 import { consolePaymentEndpoints } from '#contract/console/payment.ts';
 import { reconciliationEndpoints } from '#contract/console/reconciliation.ts';
+import { categoryEndpoints } from '#contract/console/stock/category.ts';
 import { consoleProductEndpoints } from '#contract/console/stock/product.ts';
 import { labelEndpoints } from '#contract/console/stock/label.ts';
 import { consoleRentalEndpoints } from '#contract/console/rental.ts';
@@ -94,7 +95,7 @@ export async function serveConsole(
     serve(scope, guards, dashboardEndpoints, dashboardConsoleRoutes({ ...deps, liveFeed }));
     serve(scope, guards, imageEndpoints, imageConsoleRoutes(deps));
     serve(scope, guards, consoleStationEndpoints, stationConsoleRoutes(deps));
-    serve(scope, guards, consoleProductEndpoints, productConsoleRoutes(deps));
+    serve(scope, guards, { ...consoleProductEndpoints, ...categoryEndpoints }, productConsoleRoutes(deps));
     serve(scope, guards, consolePaymentEndpoints, paymentConsoleRoutes(deps));
     serve(scope, guards, reconciliationEndpoints, reconciliationConsoleRoutes(deps));
     serve(scope, guards, contentEndpoints, contentConsoleRoutes(deps));

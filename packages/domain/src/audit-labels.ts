@@ -57,6 +57,7 @@ const actions = {
   'product.edit': '상품 편집',
   'product.show': '상품 보이기',
   'product.hide': '상품 숨기기',
+  'product.category': '분류 바꾸기',
   'item.seen': '물품 확인',
   'notice.create': '공지 쓰기',
   'notice.edit': '공지 고치기',
@@ -147,6 +148,7 @@ export function familyLabel(kind: string): string {
 const furtherKinds: Readonly<Record<string, string>> = {
   setting: '설정',
   year: '공휴일',
+  category: '분류',
   right: '권한',
   suspension: '이용 정지',
 };

@@ -73,6 +73,7 @@ const fields: Readonly<Record<string, string>> = {
   hidden: '숨김',
   description: '설명',
   category: '분류',
+  picture: '그림',
   disabled: '사용 중지',
   format: '형식',
   copies: '장수',
@@ -306,4 +307,14 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   announceTo: { open_rentals: '대여 중인 회원', everyone: '모든 회원' },
   channel: channels,
+  picture: {
+    charger: '충전기',
+    cable: '케이블',
+    hub: '허브',
+    battery: '보조배터리',
+    mouse: '마우스',
+    keyboard: '키보드',
+    stand: '스탠드',
+    etc: '기타',
+  },
 };

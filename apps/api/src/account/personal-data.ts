@@ -28,6 +28,7 @@ export const textColumns: TextColumns = {
   },
   audit_seals: { notPersonal: ['hash'] },
   canned_answers: { notPersonal: ['category', 'name', 'text'] },
+  categories: { notPersonal: ['name', 'picture', 'prefix', 'specified'] },
   charges: { notPersonal: ['kind', 'reason', 'state'] },
   // An answer may hold what somebody of the staff reported; members are read anew for every call. Gone after a day.
   console_requests: { personal: ['reply'], notPersonal: ['request_hash'] },

@@ -69,6 +69,15 @@ export interface CannedAnswers {
   version: Generated<number>;
 }
 
+export interface Categories {
+  hidden: Generated<boolean>;
+  name: string;
+  picture: string;
+  prefix: string;
+  specified: string;
+  version: Generated<number>;
+}
+
 export interface ChargeOrders {
   charge_id: number;
   order_id: number;
@@ -981,6 +990,7 @@ export interface DB {
   audit_seals: AuditSeals;
   bookmarks: Bookmarks;
   canned_answers: CannedAnswers;
+  categories: Categories;
   charge_orders: ChargeOrders;
   charges: Charges;
   clock: Clock;

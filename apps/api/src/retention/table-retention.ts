@@ -66,6 +66,7 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
   },
   bookmarks: { kept: 'until_withdrawal', why: 'the member’s own list' },
   canned_answers: { kept: 'until_replaced', why: 'texts of the operator' },
+  categories: { kept: 'for_good', why: 'eight rows, which the operator changes' },
   charge_orders: contract,
   charges: contract,
   clock: { kept: 'for_good', why: 'one row' },

@@ -233,6 +233,11 @@ const acts: Partial<Record<Key, Act>> = {
     return { params: params({ id: productId }), body: { hidden: true, reason, version: 1 } };
   },
 
+  'PATCH /api/v1/console/categories/{prefix}': async () => ({
+    params: params({ prefix: 'ETC_' }),
+    body: { name: '그 밖', reason, version: 1 },
+  }),
+
   'POST /api/v1/console/payments/{id}/recheck': async () => {
     const { orderId } = await aPayment(app);
     return { params: params({ id: orderId }) };

@@ -13,6 +13,7 @@ import { labelEndpoints } from './stock/label.ts';
 import { consoleNotificationEndpoints } from './notification.ts';
 import { consoleMemberEndpoints } from './member.ts';
 import { consolePaymentEndpoints } from './payment.ts';
+import { categoryEndpoints } from './stock/category.ts';
 import { consoleProductEndpoints } from './stock/product.ts';
 import { reconciliationEndpoints } from './reconciliation.ts';
 import { consoleRentalEndpoints } from './rental.ts';
@@ -35,6 +36,7 @@ export const consoleContract = {
   ...consoleStationEndpoints,
   ...consoleItemEndpoints,
   ...consoleProductEndpoints,
+  ...categoryEndpoints,
   ...consoleRentalEndpoints,
   ...consolePaymentEndpoints,
   ...reconciliationEndpoints,
