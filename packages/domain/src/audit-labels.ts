@@ -93,6 +93,8 @@ const actions = {
   'account.passkey_add': '패스키 추가',
   'account.passkey_remove': '패스키 삭제',
   'account.preference': '보기 설정',
+  'account.push_on': '시험 푸시 켬',
+  'account.push_off': '시험 푸시 끔',
   'saved_view.create': '보기 저장',
   'saved_view.delete': '저장한 보기 삭제',
   'report.file': '신고 남기기',

@@ -140,6 +140,7 @@ export const textColumns: TextColumns = {
   staff_devices: { notPersonal: ['token_hash'] },
   staff_invitations: { notPersonal: ['token_hash', 'totp_secret'] },
   staff_passkeys: { notPersonal: ['credential_id', 'name', 'public_key'] },
+  staff_push_subscriptions: { notPersonal: ['auth', 'endpoint', 'p256dh'] },
   staff_recovery_codes: { notPersonal: ['code_hash'] },
   staff_sessions: { notPersonal: ['address', 'ended_why', 'token_hash', 'user_agent'] },
   staff_sign_in_attempts: { notPersonal: ['address'] },

@@ -812,6 +812,15 @@ export interface StaffPasskeys {
   staff_id: number;
 }
 
+export interface StaffPushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: string;
+  staff_id: number;
+}
+
 export interface StaffRecoveryCodes {
   code_hash: Buffer;
   staff_id: number;
@@ -1057,6 +1066,7 @@ export interface DB {
   staff_devices: StaffDevices;
   staff_invitations: StaffInvitations;
   staff_passkeys: StaffPasskeys;
+  staff_push_subscriptions: StaffPushSubscriptions;
   staff_recovery_codes: StaffRecoveryCodes;
   staff_sessions: StaffSessions;
   staff_sign_in_attempts: StaffSignInAttempts;

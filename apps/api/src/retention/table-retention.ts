@@ -215,6 +215,7 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
     why: 'that somebody was invited stays in the audit log',
   },
   staff_passkeys: ofStaff,
+  staff_push_subscriptions: ofStaff,
   staff_recovery_codes: ofStaff,
   staff_sessions: {
     // A file of an export belongs to its session.

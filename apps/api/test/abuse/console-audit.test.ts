@@ -126,6 +126,16 @@ const acts: Partial<Record<Key, Act>> = {
     params: params({ kind: 'due.now', channel: 'push' }),
     body: { title: '반납할 시간이에요', text: '{물품}' },
   }),
+  'POST /api/v1/console/account/push-subscriptions': async (as) => {
+    const { publicKey } = await askConsole(app, 'GET /api/v1/console/account/push', { as });
+    return { body: await app.sandbox.subscribe(publicKey) };
+  },
+  'DELETE /api/v1/console/account/push-subscriptions': async (as) => {
+    const { publicKey } = await askConsole(app, 'GET /api/v1/console/account/push', { as });
+    const body = await app.sandbox.subscribe(publicKey);
+    await askConsole(app, 'POST /api/v1/console/account/push-subscriptions', { as, body });
+    return { query: { endpoint: body.endpoint } };
+  },
   'POST /api/v1/console/images': async () => ({ body: { for: 'station', size: 1000 } }),
   'POST /api/v1/console/stations': async (as) => ({
     body: {
