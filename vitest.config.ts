@@ -10,7 +10,7 @@ import { keepTemporaryFilesInMemory } from '#tools/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
 
-const baseUiParts = ['autocomplete', 'combobox', 'csp-provider', 'menu', 'select', 'tooltip'];
+const baseUiParts = ['autocomplete', 'combobox', 'csp-provider', 'menu', 'popover', 'select', 'tooltip'];
 const browserPackages = [
   ...baseUiParts.map((part) => `@base-ui/react/${part}`),
   '@hookform/resolvers/zod',

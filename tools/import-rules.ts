@@ -119,6 +119,7 @@ const consoleFeatures = inConsole(
   'content',
   'notification',
   'field',
+  'saved-view',
 );
 
 export const importRules: Record<string, readonly string[]> = {
@@ -245,6 +246,7 @@ export const importRules: Record<string, readonly string[]> = {
   'console/member': [...consoleBase, ...inConsole('rental', 'payment', 'notification')],
   'console/payment': consoleBase,
   'console/content': consoleBase,
+  'console/saved-view': consoleBase,
   'console/notification': consoleBase,
   'console/import': consoleBase,
   'console/ui': ['domain', 'ui'],

@@ -39,6 +39,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'staff/people/change-staff.ts',
     'staff/people/invite-staff.ts',
     'staff/people/set-stations.ts',
+    'staff/saved-view/saved-view.queries.ts',
     'staff/settings/holidays.queries.ts',
     'staff/sign-in/passkeys.ts',
     'staff/staff-authenticator.ts',

@@ -1,4 +1,4 @@
-// The service worker of the field pages: keeps their own files, so that they open without a connection. It never sees an answer of the API.
+// The service worker of the field pages: keeps their own files, so that they open without a connection, and shows what staff try out as push. It never sees an answer of the API.
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written in front of this file by the build; the entry of the app comes first. */
@@ -19,6 +19,17 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate' && pathname.startsWith(SCOPE)) event.respondWith(openPage(request));
   else if (FIELD_FILES.includes(pathname)) event.respondWith(openFile(request));
+});
+
+/** A text that somebody of the staff tries out: shown as a renter's phone shows it. */
+self.addEventListener('push', (event) => {
+  const { title, text, tag } = event.data?.json() as { title: string; text: string; tag: string };
+  event.waitUntil(self.registration.showNotification(title, { body: text, tag }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(self.clients.openWindow('/console/notifications/templates'));
 });
 
 async function keepFiles(): Promise<void> {

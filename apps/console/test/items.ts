@@ -131,6 +131,7 @@ export function aProduct(change: Partial<ConsoleProduct> = {}): ConsoleProduct {
     id: 1,
     name: charger.name,
     category: '충전기',
+    categoryName: '충전기',
     prefix: 'CHR_',
     imageUrl: '',
     description: '출력: 65W',

@@ -88,6 +88,7 @@ export function aProduct(product: Partial<Product> = {}): Product {
     id: 1,
     name: '65W PD 충전기',
     category: '충전기',
+    categoryHidden: false,
     image: '',
     pricePerHour: 1500,
     replacementPrice: null,

@@ -35,6 +35,7 @@ type ConsoleTag =
   | 'canned-answers'
   | 'members'
   | 'exports'
+  | 'saved-views'
   | 'templates'
   | 'dashboard'
   | 'unseen-returns';

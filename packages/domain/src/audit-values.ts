@@ -2,6 +2,7 @@
 import { exportKinds } from './export-file.ts';
 import { itemStateLabel } from './item-state.ts';
 import { reportKinds, reportStateLabels } from './report-labels.ts';
+import { savedViewLists } from './saved-view.ts';
 import { refundReasonLabels } from './rental/refund-reason.ts';
 import { formatKoreanTime } from './time/korean-time.ts';
 
@@ -72,6 +73,7 @@ const fields: Readonly<Record<string, string>> = {
   hidden: '숨김',
   description: '설명',
   category: '분류',
+  picture: '그림',
   disabled: '사용 중지',
   format: '형식',
   copies: '장수',
@@ -150,6 +152,9 @@ const furtherFields: Readonly<Record<string, string>> = {
   text: '문구',
   type: '종류',
   wantsAnswer: '답변 요청',
+  list: '목록',
+  query: '조건',
+  shared: '모두에게',
 };
 
 export function describeField(name: string): AuditWords {
@@ -212,6 +217,7 @@ const writtenFields = new Set([
   'note',
   'serial',
   'report',
+  'query',
   'fileName',
   'value',
   'words',
@@ -284,6 +290,7 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     remembered_device: '비밀번호 + 기억한 기기',
     invitation: '초대',
   },
+  'saved_view.list': lowerCased(savedViewLists),
   'session.what': { password: '비밀번호', code: '인증 앱 숫자', passkey: '패스키' },
   state: itemStates,
   itemState: itemStates,
@@ -300,4 +307,14 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   announceTo: { open_rentals: '대여 중인 회원', everyone: '모든 회원' },
   channel: channels,
+  picture: {
+    charger: '충전기',
+    cable: '케이블',
+    hub: '허브',
+    battery: '보조배터리',
+    mouse: '마우스',
+    keyboard: '키보드',
+    stand: '스탠드',
+    etc: '기타',
+  },
 };

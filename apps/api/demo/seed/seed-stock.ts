@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '#api/database/database.ts';
 import type { DB } from '#api/database/tables.ts';
 import { categoryByPrefix, type ItemPrefix } from '#domain/item-code.ts';
-import { categoryPicture } from '#api/product/category-picture.ts';
+import { getCategoryPicture } from '#api/product/category-picture.ts';
 import { demoProducts, type DemoProduct } from '../products.ts';
 import type { RelativeDates } from '../relative-dates.ts';
 import { DEPOT_ID } from './seed-stations.ts';
@@ -115,7 +115,9 @@ async function insertProduct(tx: Tx, product: DemoProduct): Promise<number> {
     .values({
       name: product.name,
       category,
-      image: product.picture ? `/pictures/products/${product.picture}.svg` : categoryPicture(category),
+      image: product.picture
+        ? `/pictures/products/${product.picture}.svg`
+        : await getCategoryPicture(tx, category),
       description: product.description,
       replacement_price_won: product.replacementPriceWon,
     })

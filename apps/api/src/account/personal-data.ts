@@ -29,6 +29,7 @@ export const textColumns: TextColumns = {
   audit_seals: { notPersonal: ['hash'] },
   campaigns: { notPersonal: ['issue', 'kind', 'name', 'shared_code', 'state'] },
   canned_answers: { notPersonal: ['category', 'name', 'text'] },
+  categories: { notPersonal: ['name', 'picture', 'prefix', 'specified'] },
   charges: { notPersonal: ['kind', 'reason', 'state'] },
   // An answer may hold what somebody of the staff reported; members are read anew for every call. Gone after a day.
   console_requests: { personal: ['reply'], notPersonal: ['request_hash'] },
@@ -130,6 +131,8 @@ export const textColumns: TextColumns = {
   // What the law wants kept after a withdrawal, until `purge_after`.
   retained_records: { personal: ['record'], notPersonal: ['kind'] },
   return_quotes: { notPersonal: ['quote_key'] },
+  // A view keeps no search of a list that finds members.
+  saved_views: { notPersonal: ['list', 'name', 'query'] },
   scheduled_tasks: { notPersonal: ['name'] },
   session_families: { notPersonal: ['device_kind', 'ended_why'] },
   settings: { notPersonal: ['key', 'value'] },
@@ -141,6 +144,7 @@ export const textColumns: TextColumns = {
   staff_devices: { notPersonal: ['token_hash'] },
   staff_invitations: { notPersonal: ['token_hash', 'totp_secret'] },
   staff_passkeys: { notPersonal: ['credential_id', 'name', 'public_key'] },
+  staff_push_subscriptions: { notPersonal: ['auth', 'endpoint', 'p256dh'] },
   staff_recovery_codes: { notPersonal: ['code_hash'] },
   staff_sessions: { notPersonal: ['address', 'ended_why', 'token_hash', 'user_agent'] },
   staff_sign_in_attempts: { notPersonal: ['address'] },

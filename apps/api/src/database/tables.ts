@@ -105,6 +105,15 @@ export interface CannedAnswers {
   version: Generated<number>;
 }
 
+export interface Categories {
+  hidden: Generated<boolean>;
+  name: string;
+  picture: string;
+  prefix: string;
+  specified: string;
+  version: Generated<number>;
+}
+
 export interface ChargeOrders {
   charge_id: number;
   order_id: number;
@@ -778,6 +787,16 @@ export interface ReturnQuotes {
   station_id: number;
 }
 
+export interface SavedViews {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  list: string;
+  name: string;
+  query: string;
+  shared: Generated<boolean>;
+  staff_id: number;
+}
+
 export interface ScheduledTasks {
   name: string;
   next_run_at: Generated<Timestamp>;
@@ -857,6 +876,15 @@ export interface StaffPasskeys {
   last_used_at: Timestamp | null;
   name: string;
   public_key: Buffer;
+  staff_id: number;
+}
+
+export interface StaffPushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: string;
   staff_id: number;
 }
 
@@ -1050,6 +1078,7 @@ export interface DB {
   campaign_counters: CampaignCounters;
   campaigns: Campaigns;
   canned_answers: CannedAnswers;
+  categories: Categories;
   charge_orders: ChargeOrders;
   charges: Charges;
   clock: Clock;
@@ -1110,6 +1139,7 @@ export interface DB {
   reports: Reports;
   retained_records: RetainedRecords;
   return_quotes: ReturnQuotes;
+  saved_views: SavedViews;
   scheduled_tasks: ScheduledTasks;
   session_families: SessionFamilies;
   settings: Settings;
@@ -1118,6 +1148,7 @@ export interface DB {
   staff_devices: StaffDevices;
   staff_invitations: StaffInvitations;
   staff_passkeys: StaffPasskeys;
+  staff_push_subscriptions: StaffPushSubscriptions;
   staff_recovery_codes: StaffRecoveryCodes;
   staff_sessions: StaffSessions;
   staff_sign_in_attempts: StaffSignInAttempts;

@@ -235,12 +235,13 @@ async function searchMembers(db: Db, viewer: StaffViewer, q: string): Promise<Re
 }
 
 async function searchStations(db: Db, { stationIds }: StaffViewer, q: string): Promise<Result[]> {
-  const { rows } = await sql<{ id: number; name: string; address: string }>`
-    select id, name, address from stations
+  const { rows } = await sql<{ id: number; name: string; address: string; paused: boolean | null }>`
+    select id, name, address, case when kind = 'public' and shut_down_at is null then paused end as paused
+    from stations
     where (${isNamed(sql`name`, q)} or id = ${rowNumberIn(q)})
       ${stationIds === null ? sql`` : sql`and id = any(${[...stationIds]}::int[])`}
     order by id = ${rowNumberIn(q)} desc, shut_down_at is not null, name limit ${MAX_OF_A_KIND}`.execute(db);
-  return rows.map(({ id, name, address }) => ({ kind: 'station', id, name, address }));
+  return rows.map((row) => ({ kind: 'station', ...row }));
 }
 
 async function searchProducts(db: Db, _viewer: StaffViewer, q: string): Promise<Result[]> {

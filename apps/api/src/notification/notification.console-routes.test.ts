@@ -312,6 +312,37 @@ describe('texts', () => {
     expect(await get('payment.receipt', 'push')).toMatchObject({ status: 404 });
   });
 
+  test('a text of push is tried out in the browser of whoever sends it, and goes by mail once that browser is gone', async () => {
+    const as = await aStaff(app, 'MANAGER');
+    const { publicKey } = await askConsole(app, 'GET /api/v1/console/account/push', { as });
+    const browser = await app.sandbox.subscribe(publicKey);
+    const subscribes = (endpoint: string) =>
+      callConsole(app, 'POST /api/v1/console/account/push-subscriptions', {
+        as,
+        body: { endpoint, keys: browser.keys },
+      });
+    expect(await subscribes('https://user:secret@fcm.googleapis.com/x')).toMatchObject({ status: 400 });
+    expect(await subscribes('https://push.example.com/x')).toMatchObject({ code: 'PUSH_REFUSED' });
+    expect(await subscribes(browser.endpoint)).toMatchObject({ ok: true });
+
+    const sendsTest = () =>
+      callConsole(app, 'POST /api/v1/console/templates/{kind}/{channel}/test', {
+        as,
+        params: { kind: 'due.now', channel: 'push' },
+        body: { title: '푸시 시험', text: '{물품}{을/를} 반납해 주세요.' },
+      });
+    expect(await sendsTest()).toMatchObject({ data: { by: 'push', sentTo: null } });
+    const [pushed] = await app.sandbox.messages();
+    expect(pushed).toMatchObject({ channel: 'push', title: '[시험] 푸시 시험' });
+    expect(pushed!.text).toContain('USB 허브를 반납해 주세요.');
+
+    await app.sandbox.unsubscribe(browser.endpoint);
+    expect(await sendsTest()).toMatchObject({ data: { by: 'mail', sentTo: as.email } });
+    const { rows } = await sql`
+      select from staff_push_subscriptions where staff_id = ${as.staffId}`.execute(app.db);
+    expect(rows).toHaveLength(0);
+  });
+
   test('a test goes to whoever sends it, with example values', async () => {
     const sendsTest = (title: string) =>
       callConsole(app, 'POST /api/v1/console/templates/{kind}/{channel}/test', {

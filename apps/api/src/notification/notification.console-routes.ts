@@ -1,4 +1,4 @@
-// The console routes of notifications: the log, another try, the texts, a test to oneself, and how the channels are doing.
+// The console routes of notifications: the log, another try, the texts, a test to oneself, one's own browsers, and how the channels are doing.
 import type { Config } from '#api/config/config.ts';
 import type { Database } from '#api/database/database.ts';
 import type { Cursors } from '#api/http/cursor.ts';
@@ -12,6 +12,7 @@ import { readChannelHealth, type ChannelSetup } from './console/channel-health.q
 import { listNotifications } from './console/notification-log.queries.ts';
 import { retryNotification } from './console/retry-notification.ts';
 import { sendTest } from './console/send-test.ts';
+import { addStaffSubscription, removeStaffSubscription } from './console/staff-push.ts';
 import { getTemplate, listTemplates } from './console/template.queries.ts';
 
 export interface NotificationConsoleDeps {
@@ -47,6 +48,11 @@ export function notificationConsoleRoutes(
         params,
         body,
       ),
+    'GET /api/v1/console/account/push': async () => ({ publicKey: channels.push.publicKey }),
+    'POST /api/v1/console/account/push-subscriptions': ({ viewer, body }) =>
+      addStaffSubscription(deps, viewer, { endpoint: body.endpoint, ...body.keys }),
+    'DELETE /api/v1/console/account/push-subscriptions': ({ viewer, query }) =>
+      removeStaffSubscription(deps, viewer, query.endpoint),
     'GET /api/v1/console/channels': ({ viewer }) => readChannelHealth(db, viewer, describeSetups(config)),
   };
 }

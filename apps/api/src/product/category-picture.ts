@@ -1,17 +1,15 @@
-// The picture of each category, for products that have none of their own.
-import { prefixOfCategory, type ItemCategory, type ItemPrefix } from '#domain/item-code.ts';
+// The picture of a category, for products that have none of their own.
+import type { Db } from '#api/database/database.ts';
+import type { ItemCategory } from '#domain/item-code.ts';
 
-const pictures = {
-  CHR_: 'charger',
-  CAB_: 'cable',
-  HUB_: 'hub',
-  PWB_: 'battery',
-  MOU_: 'mouse',
-  KEY_: 'keyboard',
-  STD_: 'stand',
-  ETC_: 'etc',
-} as const satisfies Record<ItemPrefix, string>;
+/** Drawn by name: `charger`. */
+export const pictureAddress = (picture: string) => `/pictures/products/${picture}.svg`;
 
-export function categoryPicture(category: ItemCategory): string {
-  return `/pictures/products/${pictures[prefixOfCategory(category)]}.svg`;
+export async function getCategoryPicture(db: Db, category: ItemCategory): Promise<string> {
+  const { picture } = await db
+    .selectFrom('categories')
+    .select('picture')
+    .where('specified', '=', category)
+    .executeTakeFirstOrThrow();
+  return pictureAddress(picture);
 }

@@ -3,7 +3,9 @@ import type { Database } from '#api/database/database.ts';
 import { wholeList } from '#api/http/page-of.ts';
 import type { Handlers } from '#api/http/serve.ts';
 import type { ImageStore } from '#api/images/image-store.ts';
+import type { categoryEndpoints } from '#contract/console/stock/category.ts';
 import type { consoleProductEndpoints } from '#contract/console/stock/product.ts';
+import { editCategory, listCategories } from './console/category.queries.ts';
 import { createProduct, editProduct, setVisibility } from './console/edit-product.ts';
 import { createItemCounts, getProductDetail, listConsoleProducts } from './console/product-row.queries.ts';
 import { createUsageCache } from './console/product-usage.queries.ts';
@@ -14,7 +16,7 @@ export function productConsoleRoutes({
 }: {
   db: Database;
   imageStore: ImageStore;
-}): Handlers<typeof consoleProductEndpoints> {
+}): Handlers<typeof consoleProductEndpoints & typeof categoryEndpoints> {
   const deps = { db, imageStore, getUsage: createUsageCache(db) };
   const itemCounts = createItemCounts();
   return {
@@ -27,5 +29,8 @@ export function productConsoleRoutes({
       editProduct(deps, viewer, params.id, body),
     'POST /api/v1/console/products/{id}/visibility': async ({ viewer, params, body }) =>
       setVisibility(deps, viewer, params.id, body),
+    'GET /api/v1/console/categories': async () => wholeList(await listCategories(db)),
+    'PATCH /api/v1/console/categories/{prefix}': ({ viewer, params, body }) =>
+      editCategory(db, viewer, params.prefix, body),
   };
 }

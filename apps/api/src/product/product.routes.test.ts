@@ -48,6 +48,7 @@ test('every product is listed in the order the operator entered it, with all tha
       id: expect.any(Number),
       name: '65W PD 충전기',
       category: '충전기',
+      categoryHidden: false,
       image: '/pictures/products/charger.svg',
       pricePerHour: 500,
       replacementPrice: null,

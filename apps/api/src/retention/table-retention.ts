@@ -69,6 +69,7 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
   campaign_counters: { goesWith: 'campaigns', why: 'what of a campaign was used' },
   campaigns: { kept: 'for_good', why: 'what the operator offered' },
   canned_answers: { kept: 'until_replaced', why: 'texts of the operator' },
+  categories: { kept: 'for_good', why: 'eight rows, which the operator changes' },
   charge_orders: contract,
   charges: contract,
   clock: { kept: 'for_good', why: 'one row' },
@@ -209,6 +210,7 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
     why: 'what the law wants kept after a withdrawal, each with its own end',
   },
   return_quotes: contract,
+  saved_views: ofStaff,
   scheduled_tasks: { kept: 'until_replaced', why: 'when each task runs next' },
   session_families: {
     deleteWhen: older('ended_at', { months: ACCESS_RECORD_MONTHS }),
@@ -223,6 +225,7 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
     why: 'that somebody was invited stays in the audit log',
   },
   staff_passkeys: ofStaff,
+  staff_push_subscriptions: ofStaff,
   staff_recovery_codes: ofStaff,
   staff_sessions: {
     // A file of an export belongs to its session.

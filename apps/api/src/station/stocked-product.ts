@@ -6,7 +6,10 @@ import { nowOnce } from '#api/database/database.ts';
 export interface StockedProduct {
   id: number;
   name: string;
+  /** As the operator calls it. */
   category: string;
+  /** Not offered as a filter. */
+  categoryHidden: boolean;
   image: string;
   pricePerHour: number;
   replacementPrice: number | null;
@@ -34,7 +37,17 @@ export function productNamed(name: string | RawBuilder<string>) {
   return sql<number>`(select product_id from product_names where product_names.name = ${name})`;
 }
 
+/** What the category of a product is called: the specified word, unless it was renamed. */
+export const categoryName = sql<string>`coalesce(
+  (select categories.name from categories where categories.specified = products.category), products.category
+)`;
+
+const categoryHidden = sql<boolean>`coalesce(
+  (select categories.hidden from categories where categories.specified = products.category), false
+)`;
+
 /** A `StockedProduct` without its stock, to be selected from `products`. */
 export const productColumns = sql`
-  products.id, products.name, products.category, products.image, ${priceNow} as "pricePerHour",
+  products.id, products.name, ${categoryName} as category, ${categoryHidden} as "categoryHidden", products.image,
+  ${priceNow} as "pricePerHour",
   products.replacement_price_won as "replacementPrice", products.description`;

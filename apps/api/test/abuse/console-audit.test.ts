@@ -103,6 +103,14 @@ const acts: Partial<Record<Key, Act>> = {
     params: params({ year: 2026 }),
     body: { holidays: [{ day: '2026-10-03', name: '개천절' }], reason, version: 0 },
   }),
+  'POST /api/v1/console/saved-views': async () => ({
+    body: { list: 'items', name: '고장', query: '?state=broken', shared: true },
+  }),
+  'DELETE /api/v1/console/saved-views/{id}': async (as) => {
+    const body = { list: 'items', name: '지울 보기', query: '', shared: true };
+    const { id } = await askConsole(app, 'POST /api/v1/console/saved-views', { as, body });
+    return { params: params({ id }) };
+  },
   'POST /api/v1/console/first-steps/hide': async () => ({}),
 
   'POST /api/v1/console/notifications/{id}/retry': async () => {
@@ -120,6 +128,16 @@ const acts: Partial<Record<Key, Act>> = {
     params: params({ kind: 'due.now', channel: 'push' }),
     body: { title: '반납할 시간이에요', text: '{물품}' },
   }),
+  'POST /api/v1/console/account/push-subscriptions': async (as) => {
+    const { publicKey } = await askConsole(app, 'GET /api/v1/console/account/push', { as });
+    return { body: await app.sandbox.subscribe(publicKey) };
+  },
+  'DELETE /api/v1/console/account/push-subscriptions': async (as) => {
+    const { publicKey } = await askConsole(app, 'GET /api/v1/console/account/push', { as });
+    const body = await app.sandbox.subscribe(publicKey);
+    await askConsole(app, 'POST /api/v1/console/account/push-subscriptions', { as, body });
+    return { query: { endpoint: body.endpoint } };
+  },
   'POST /api/v1/console/images': async () => ({ body: { for: 'station', size: 1000 } }),
   'POST /api/v1/console/stations': async (as) => ({
     body: {
@@ -256,6 +274,11 @@ const acts: Partial<Record<Key, Act>> = {
     const { productId } = await aProduct(app);
     return { params: params({ id: productId }), body: { hidden: true, reason, version: 1 } };
   },
+
+  'PATCH /api/v1/console/categories/{prefix}': async () => ({
+    params: params({ prefix: 'ETC_' }),
+    body: { name: '그 밖', reason, version: 1 },
+  }),
 
   'POST /api/v1/console/payments/{id}/recheck': async () => {
     const { orderId } = await aPayment(app);

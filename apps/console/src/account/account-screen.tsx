@@ -18,12 +18,14 @@ import { Panel } from '#console/ui/display/panel.tsx';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { AccountRow } from './account-row.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
+import { PushPanel } from './push-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 
 export function AccountScreen() {
   const { me } = useSession();
   const signOut = useSignOut();
+  const maySendTests = useMay('notify.send');
   return (
     <>
       <ScreenTitle title="내 계정" quiet={`${me.name} · ${roleNames[me.role]}`}>
@@ -42,6 +44,7 @@ export function AccountScreen() {
         </div>
         <div className="grid gap-3.5 max-wide:col-span-full max-wide:grid-cols-2 max-stack:grid-cols-1">
           <ViewPanel />
+          {maySendTests && <PushPanel />}
           <RolePanel role={me.role} />
         </div>
       </div>

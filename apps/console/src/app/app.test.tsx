@@ -3,7 +3,9 @@ import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aNotice } from '#console-test/contents.ts';
+import { aDashboard } from '#console-test/dashboard.ts';
 import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
+import { aPayment, inDetail } from '#console-test/payments.ts';
 import { expectAccessible, onAScreenOf, show } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
 import { closePalette } from '#console/navigation/open-palette.ts';
@@ -128,8 +130,57 @@ test('the palette shows what the server finds, under the name of its kind', asyn
   const screen = await open('/staff');
   await userEvent.click(screen.getByRole('button', { name: /검색 또는 이동/ }).first());
   await userEvent.fill(screen.getByRole('combobox', { name: '검색 또는 이동' }), 'chr');
-  await userEvent.click(screen.getByRole('option', { name: /CHR_0012/ }));
+  await userEvent.click(screen.getByRole('option', { name: /CHR_0012.*충전기/ }));
   await screen.arrivesAt('/items/CHR_0012');
+});
+
+test('환불 with the number of a payment leads to the payment with the question of a refund open', async () => {
+  api.answers('GET /api/v1/console/search', {
+    results: [{ kind: 'payment', id: 20341, orderName: '65W PD 충전기 2시간', amount: 1200 }],
+  });
+  api.answers('GET /api/v1/console/payments/{id}', inDetail(aPayment()));
+  const screen = await open('/staff');
+  await userEvent.click(screen.getByRole('button', { name: /검색 또는 이동/ }).first());
+  const field = screen.getByRole('combobox', { name: '검색 또는 이동' });
+  await userEvent.fill(field, '환불 P20341');
+  await expect.element(screen.getByRole('option', { name: 'P20341 환불…' })).toBeVisible();
+  expect(api.sent('GET /api/v1/console/search').at(-1)!.path).toMatch(/q=P20341$/);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('dialog').getByText(/환불할까요|얼마를/)).toBeVisible();
+  // The address forgets the question: a reload does not ask it again.
+  await screen.arrivesAt('/payments/20341');
+});
+
+test('an empty palette lists what this person opened last', async () => {
+  localStorage.removeItem('console-recent:of:1');
+  api.answers('GET /api/v1/console/payments/{id}', inDetail(aPayment()));
+  const screen = await open('/payments/20341');
+  await expect.element(screen.getByRole('heading', { name: 'P20341', level: 1 })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: '직원·권한' }));
+  await screen.arrivesAt('/staff');
+  await userEvent.click(screen.getByRole('button', { name: /검색 또는 이동/ }).first());
+  await userEvent.click(screen.getByRole('option', { name: /P20341/ }));
+  await screen.arrivesAt('/payments/20341');
+});
+
+test('the bell of every screen counts what is urgent, opens the list of it, and closes with the screen it leads to', async () => {
+  api.answers('GET /api/v1/console/dashboard', aDashboard());
+  const urgent = aDashboard().todos.filter((todo) => todo.urgent).length;
+  expect(urgent).toBeGreaterThan(0);
+  const screen = await open('/staff');
+  await userEvent.click(screen.getByRole('button', { name: `챙길 일, 급한 일 ${urgent}가지` }));
+  const list = screen.getByRole('dialog', { name: '챙길 일' });
+  await expect.element(list.getByRole('heading', { name: /지금 챙길 일/ })).toBeVisible();
+  await userEvent.click(list.getByRole('link').first());
+  await expect.element(list).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { name: '직원·권한', level: 1 })).not.toBeInTheDocument();
+});
+
+test('on the dashboard the list of what to see to has one bell', async () => {
+  api.answers('GET /api/v1/console/dashboard', aDashboard());
+  const screen = await open('/');
+  await expect.element(screen.getByRole('heading', { name: /지금 챙길 일/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /챙길 일/ }).elements()).toHaveLength(1);
 });
 
 test('Enter never opens what was found for a shorter word', async () => {
@@ -143,10 +194,10 @@ test('Enter never opens what was found for a shorter word', async () => {
   await userEvent.click(screen.getByRole('button', { name: /검색 또는 이동/ }).first());
   const field = screen.getByRole('combobox', { name: '검색 또는 이동' });
   await userEvent.fill(field, 'c');
-  await expect.element(screen.getByRole('option', { name: /M35/ })).toBeVisible();
+  await expect.element(screen.getByRole('option', { name: /M35.*이용 중/ })).toBeVisible();
   api.holds('GET /api/v1/console/search');
   await userEvent.fill(field, 'chr');
-  await expect.element(screen.getByRole('option', { name: /M35/ })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('option', { name: /M35.*이용 중/ })).not.toBeInTheDocument();
   await userEvent.keyboard('{Enter}');
   await screen.arrivesAt('/items/CHR_0012');
 });

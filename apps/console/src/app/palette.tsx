@@ -1,11 +1,11 @@
 // What the palette offers: the menu, what the server finds, and actions, each only to those who may.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { consoleQuery } from '#client/console-query.ts';
 import type { Permission } from '#contract/permission.ts';
 import { matchesTyped } from '#console/navigation/korean-search.ts';
-import { mayOpen, menuItems } from '#console/navigation/menu-entries.ts';
+import { isUnder, mayOpen, menuItems } from '#console/navigation/menu-entries.ts';
 import { closePalette } from '#console/navigation/open-palette.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useSession } from '#console/session/session.api.ts';
@@ -13,6 +13,8 @@ import { useSignOut } from '#console/session/sign-out.ts';
 import type { IconName } from '#console/ui/display/icon.tsx';
 import { Palette, type PaletteEntry, type PaletteGroup } from '#console/ui/overlay/palette.tsx';
 import { useSettled } from '#ui/form/use-settled.ts';
+import { offeredActs, splitTyped } from './palette-acts.ts';
+import { kindOfOpened, readOpened, type Opened } from './recently-opened.ts';
 import { describeSearchResult, type SearchResult } from './search-result.text.ts';
 
 const SEARCH_DELAY_MS = 200;
@@ -32,12 +34,23 @@ const kinds: Record<SearchResult['kind'], { label: string; icon: IconName }> = {
   count: { label: '실사', icon: 'scan' },
 };
 
-const actions: readonly { label: string; icon: IconName; to: string; right: Permission }[] = [
-  { label: '스테이션 등록', icon: 'plus', to: paths.newStation, right: 'station.edit' },
-  { label: '물품 한꺼번에 등록', icon: 'plus', to: paths.newItems, right: 'item.create' },
-  { label: '상품 등록', icon: 'plus', to: paths.newProduct, right: 'product.edit' },
-  { label: '라벨 인쇄', icon: 'print', to: paths.labels, right: 'label.print' },
-  { label: '직원 초대', icon: 'plus', to: `${paths.staff}?invite=1`, right: 'staff.edit' },
+interface GeneralAction {
+  label: string;
+  /** Further words that mean the same when they are typed. */
+  words: string;
+  icon: IconName;
+  to: string;
+  right: Permission;
+}
+
+const actions: readonly GeneralAction[] = [
+  { label: '스테이션 등록', words: '새 스테이션', icon: 'plus', to: paths.newStation, right: 'station.edit' },
+  { label: '물품 한꺼번에 등록', words: '새 물품', icon: 'plus', to: paths.newItems, right: 'item.create' },
+  { label: '상품 등록', words: '새 상품', icon: 'plus', to: paths.newProduct, right: 'product.edit' },
+  { label: '공지 쓰기', words: '새 공지', icon: 'plus', to: paths.newNotice, right: 'content.edit' },
+  { label: '이벤트 쓰기', words: '새 이벤트', icon: 'plus', to: paths.newEvent, right: 'content.edit' },
+  { label: '라벨 인쇄', words: 'QR', icon: 'print', to: paths.labels, right: 'label.print' },
+  { label: '직원 초대', words: '새 직원', icon: 'plus', to: `${paths.staff}?invite=1`, right: 'staff.edit' },
 ];
 
 export function ConsolePalette({ open, onHelp }: { open: boolean; onHelp: () => void }) {
@@ -45,9 +58,11 @@ export function ConsolePalette({ open, onHelp }: { open: boolean; onHelp: () => 
   const typed = query.trim();
   const { me } = useSession();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const signOut = useSignOut();
+  const { verb, rest } = splitTyped(typed);
   // A word being typed is not searched for letter by letter: finding members leaves a line in the access log.
-  const searched = useSettled(typed, SEARCH_DELAY_MS);
+  const searched = useSettled(rest, SEARCH_DELAY_MS);
   const search = useQuery({
     ...consoleQuery('GET /api/v1/console/search', { query: { q: searched } }),
     enabled: open && searched !== '',
@@ -74,7 +89,13 @@ export function ConsolePalette({ open, onHelp }: { open: boolean; onHelp: () => 
   const doing: PaletteEntry[] = [
     ...actions
       .filter(({ right }) => me.rights.includes(right))
-      .map(({ label, icon, to }) => ({ id: `act:${label}`, icon, label, onChoose: leadingTo(to) })),
+      .map(({ label, words, icon, to }) => ({
+        id: `act:${label}`,
+        icon,
+        label,
+        words,
+        onChoose: leadingTo(to),
+      })),
     { id: 'act:account', icon: 'user', label: '내 계정', onChoose: leadingTo(paths.account) },
     {
       id: 'act:help',
@@ -96,15 +117,26 @@ export function ConsolePalette({ open, onHelp }: { open: boolean; onHelp: () => 
       },
     },
   ];
-  const fitting = (entries: readonly PaletteEntry[]) =>
-    entries.filter(({ label }) => matchesTyped(label, typed));
-  const found = typed === '' ? [] : groupByKind(search.data?.results ?? [], leadingTo);
+  const fitting = <Entry extends PaletteEntry & { words?: string }>(entries: readonly Entry[]) =>
+    entries.filter(({ label, words = '' }) => matchesTyped(label, typed) || matchesTyped(words, typed));
+  const results = rest === '' ? [] : (search.data?.results ?? []);
+  // Whoever says what they want to do is offered nothing but that.
+  const found = verb === undefined ? groupByKind(results, leadingTo) : [];
+  const possible: PaletteEntry[] = offeredActs(results, verb, me.rights).map(({ icon, label, path }) => ({
+    id: path,
+    icon,
+    label,
+    onChoose: leadingTo(path),
+  }));
+  const recent: PaletteEntry[] =
+    typed === '' ? recentEntries(readOpened(me.id), me.rights, pathname, leadingTo) : [];
   // Until the answer to what is typed has come, Enter must not open something that was found for less.
-  const isStale = typed !== searched || search.isPlaceholderData;
+  const isStale = rest !== searched || search.isPlaceholderData;
   const groups = [
+    { label: '최근에 연 것', items: recent },
     ...(isStale ? found.map(({ label, items }) => ({ label, items: fitting(items) })) : found),
     { label: '이동', items: fitting(going) },
-    { label: '할 수 있는 일', items: fitting(doing) },
+    { label: '할 수 있는 일', items: [...(isStale ? [] : possible), ...fitting(doing)] },
   ].filter(({ items }) => items.length > 0);
 
   return (
@@ -118,6 +150,21 @@ export function ConsolePalette({ open, onHelp }: { open: boolean; onHelp: () => 
       note={me.rights.includes('member.read') ? '회원 찾기는 개인정보 접속기록에 남아요' : undefined}
     />
   );
+}
+
+/** Without the one that is open, and only what the person may still open. */
+function recentEntries(
+  opened: readonly Opened[],
+  rights: readonly Permission[],
+  pathname: string,
+  leadingTo: (to: string) => () => void,
+): PaletteEntry[] {
+  return opened.flatMap(({ path, label }) => {
+    const kind = kindOfOpened(path);
+    const entry = menuItems.find(({ to }) => to !== paths.home && isUnder(path, to));
+    if (kind === undefined || path === pathname || entry === undefined || !mayOpen(entry, rights)) return [];
+    return [{ id: `recent:${path}`, icon: kind.icon, label, line: kind.label, onChoose: leadingTo(path) }];
+  });
 }
 
 function groupByKind(

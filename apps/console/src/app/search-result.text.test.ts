@@ -42,7 +42,7 @@ const said: Record<SearchResult['kind'], [SearchResult, string[]]> = {
     ['M35', '밤***상 · 이용 중', '/members/35'],
   ],
   station: [
-    { kind: 'station', id: 4, name: '찾는 라운지', address: '서울 광진구' },
+    { kind: 'station', id: 4, name: '찾는 라운지', address: '서울 광진구', paused: false },
     ['4', '찾는 라운지 · 서울 광진구', '/stations/4'],
   ],
   product: [

@@ -6,17 +6,22 @@ import { isUnder, mayOpen, menuItems } from '#console/navigation/menu-entries.ts
 import { openPalette, usePaletteOpen } from '#console/navigation/open-palette.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
+import { HeadControl } from '#console/navigation/screen-title.tsx';
 import { useDashboard, type Dashboard } from '#console/session/dashboard.api.ts';
 import { useLiveFeed } from '#console/session/live-feed.ts';
 import { usePreference } from '#console/session/preferences.ts';
 import { useSession } from '#console/session/session.api.ts';
 import { SessionWarning } from '#console/session/session-warning.tsx';
 import { StepUpProvider } from '#console/session/step-up-dialog.tsx';
+import { SavedViewsMenu } from '#console/saved-view/saved-views-menu.tsx';
+import { SavedViewsContext } from '#console/ui/list/saved-views.tsx';
 import { Frame } from '#console/ui/display/frame/frame.tsx';
 import type { MenuEntry, MenuGroup } from '#console/ui/display/frame/side-menu.tsx';
 import { enableSingleKeys, useShortcuts } from '#console/ui/overlay/shortcuts.ts';
 import { lazyComponent, prefetch } from '#ui/navigation/lazy-component.tsx';
+import { useRememberOpened } from './recently-opened.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
+import { TodoBell } from './todo-bell.tsx';
 
 const DownloadsTray = lazyComponent(
   async () => (await import('#console/export/downloads-tray.tsx')).DownloadsTray,
@@ -36,6 +41,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   // Whoever presses ⌘K types at once: what is typed must not reach the shortcuts of the screen below.
   useEffect(() => prefetch(fetchPalette), []);
   useLiveFeed();
+  useRememberOpened();
 
   const entries = menuItems.filter((item) => mayOpen(item, me.rights));
   useShortcuts({
@@ -44,6 +50,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
     ...Object.fromEntries(entries.map(({ key, to }) => [`g ${key}`, () => void navigate(to)])),
   });
 
+  const maySeeTodos = me.rights.includes('dashboard.read');
   const todos = useDashboard().data?.todos ?? [];
   const groups: MenuGroup[] = [...Map.groupBy(entries, ({ group }) => group)].map(([title, items]) => ({
     title: title === '' ? undefined : title,
@@ -68,7 +75,10 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
         }}
         onSearch={openPalette}
       >
-        {children}
+        {/* The dashboard has the list itself, and its own bell that leads to it. */}
+        <HeadControl value={pathname === paths.home || !maySeeTodos ? null : <TodoBell />}>
+          <SavedViewsContext value={SavedViewsMenu}>{children}</SavedViewsContext>
+        </HeadControl>
       </Frame>
       {palette.opened && (
         <Suspense fallback={null}>

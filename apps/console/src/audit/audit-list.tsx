@@ -37,6 +37,7 @@ export function AuditList({ only }: { only?: 'signIns' }) {
   return (
     <>
       <FilterBar
+        saved={{ list: isSignIns ? 'signIns' : 'audit', view: auditView }}
         end={
           <ExportButton kind="audit" query={query} conditions={conditionsOf(filters)} total={source.total} />
         }

@@ -59,7 +59,7 @@ export function PrivacyAccesses() {
   const isFiltered = view.by !== undefined || view.period !== undefined;
   return (
     <>
-      <FilterBar>
+      <FilterBar saved={{ list: 'privacyAccesses', view: auditView }}>
         <Filters
           filters={[...(person === undefined ? [] : [person]), auditView.pillsOf(view, change)('period')]}
         />

@@ -60,7 +60,7 @@ function NoticeList() {
   const listed = useListed(view, change);
   return (
     <>
-      <ContentFilters view={view} counts={list.first?.counts} onChange={change} />
+      <ContentFilters list="notices" view={view} counts={list.first?.counts} onChange={change} />
       <DataList
         {...listed}
         label="공지"
@@ -79,7 +79,7 @@ function EventList() {
   const listed = useListed(view, change);
   return (
     <>
-      <ContentFilters view={view} counts={list.first?.counts} onChange={change} />
+      <ContentFilters list="events" view={view} counts={list.first?.counts} onChange={change} />
       <DataList
         {...listed}
         label="이벤트"
@@ -120,15 +120,17 @@ function NothingYet({ tab }: { tab: keyof typeof tabs }) {
 }
 
 interface ContentFiltersProps {
+  list: 'notices' | 'events';
   view: ContentsView;
   counts: Partial<Record<ContentState, number>> | undefined;
   onChange: (changed: Partial<ContentsView>, options?: { replace?: boolean }) => void;
 }
 
-function ContentFilters({ view, counts, onChange }: ContentFiltersProps) {
+function ContentFilters({ list, view, counts, onChange }: ContentFiltersProps) {
   const total = counts && contentStateNames.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   return (
     <FilterBar
+      saved={{ list, view: contentsView }}
       end={<SearchBox label="제목" value={view.q} onSearch={(q) => onChange({ q }, { replace: true })} />}
     >
       <Segments<ContentState | 'all'>

@@ -9,7 +9,7 @@ import { Button } from '#console/ui/form/button.tsx';
 import { ProductThumb } from '#console/ui/list/cell.tsx';
 import { Fact, Facts, Panel, Tip } from '#console/ui/display/panel.tsx';
 import { Meter } from '#console/ui/display/stock-bar.tsx';
-import { useToasts } from '#console/ui/overlay/toast.tsx';
+import { useCopy } from '#console/ui/overlay/copy-button.tsx';
 import { describePlace } from './item-place.ts';
 import type { ItemDetail } from './item-state.ts';
 
@@ -78,15 +78,7 @@ export function ItemFacts({ item }: { item: ItemDetail }) {
 }
 
 export function ItemQr({ serial }: { serial: string }) {
-  const { toast } = useToasts();
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(serial);
-      toast('시리얼 번호를 복사했어요');
-    } catch {
-      toast('복사하지 못했어요. 직접 골라 복사해 주세요.', { tone: 'fail' });
-    }
-  }
+  const copy = useCopy();
   return (
     <Panel>
       <div className="flex items-center gap-4">
@@ -94,7 +86,7 @@ export function ItemQr({ serial }: { serial: string }) {
         <div>
           <p className="font-semibold">물품 QR</p>
           <p className="mt-0.5 mb-2.5 text-small text-sub">내용은 시리얼 번호뿐이에요</p>
-          <Button size="s" icon="copy" onClick={() => void copy()}>
+          <Button size="s" icon="copy" onClick={() => void copy(serial)}>
             복사
           </Button>
         </div>

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { consoleQuery } from '#client/console-query.ts';
+import { useDialogInAddress } from '#console/form/use-dialog-in-address.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ItemReports } from '#console/report/item-reports.tsx';
@@ -55,13 +56,14 @@ function Item({ item }: { item: ItemDetail }) {
   const dialogs = useDialogs<'state' | 'move'>();
   const stateError = stateErrorOf(item);
 
+  useDialogInAddress(dialogs.open, may.move ? { state: stateError } : {});
   useShortcuts({
     ...(may.move && stateError === undefined && { s: () => dialogs.open('state') }),
     ...(may.print && { p: () => void navigate(paths.labelsOf([item.serial])) }),
   });
   return (
     <>
-      <ScreenTitle title={item.serial} parent={parent} badge={<ItemBadge item={item} />}>
+      <ScreenTitle title={item.serial} number={item.serial} parent={parent} badge={<ItemBadge item={item} />}>
         {may.print && (
           <ButtonLink to={paths.labelsOf([item.serial])} icon="print">
             라벨 인쇄

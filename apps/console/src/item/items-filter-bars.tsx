@@ -40,6 +40,7 @@ export function ItemsFilterBars(props: ItemsFilterBarsProps) {
         />
       </FilterBar>
       <FilterBar
+        saved={{ list: 'items', view: itemView }}
         end={
           <>
             <SortMenu<ItemSort> sorts={sorts} value={view.sort} onChange={(sort) => onChange({ sort })} />

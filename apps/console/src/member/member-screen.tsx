@@ -1,6 +1,7 @@
 // One member: masked profile, consents, what they rented and paid, notes, devices; suspending and lifting it.
 import { useParams } from 'react-router';
 import { memberName } from '#console/format/member-name.ts';
+import { useDialogInAddress } from '#console/form/use-dialog-in-address.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
@@ -48,10 +49,16 @@ function Loaded({ member }: { member: MemberDetail }) {
   const may = { action: useMay('member.act'), note: useMay('member.note') };
   const dialogs = useDialogs<'suspend' | 'unsuspend'>();
   const { tone, label } = memberStates[member.state];
+  useDialogInAddress(dialogs.open, may.action && member.state === 'ACTIVE' ? { suspend: undefined } : {});
   const dialogProps = { open: dialogs.isOpen, member, onClose: dialogs.close };
   return (
     <>
-      <ScreenTitle title={memberName(member)} parent={parent} badge={<Badge tone={tone}>{label}</Badge>}>
+      <ScreenTitle
+        title={memberName(member)}
+        number={member.no}
+        parent={parent}
+        badge={<Badge tone={tone}>{label}</Badge>}
+      >
         {may.note && member.state !== 'WITHDRAWN' && (
           <Button icon="edit" onClick={focusNote}>
             메모

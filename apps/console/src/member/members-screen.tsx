@@ -26,7 +26,7 @@ export function MembersScreen() {
   return (
     <>
       <ScreenTitle title="회원" />
-      <FilterBar>
+      <FilterBar saved={{ list: 'members', view: membersView }}>
         <SearchBox
           label="닉네임, 이메일, 회원 번호"
           value={view.q}

@@ -169,10 +169,13 @@ describe('the texts', () => {
   });
 
   test('a test goes to oneself', async () => {
-    api.answers('POST /api/v1/console/templates/{kind}/{channel}/test', { sentTo: 'minseo@example.com' });
+    api.answers('POST /api/v1/console/templates/{kind}/{channel}/test', {
+      by: 'mail',
+      sentTo: 'minseo@example.com',
+    });
     const screen = await show();
     await userEvent.click(screen.getByRole('button', { name: '나에게 시험 발송' }));
-    await expect.element(screen.getByText('minseo@example.com에 보냈어요')).toBeVisible();
+    await expect.element(screen.getByText('minseo@example.com에 메일로 보냈어요')).toBeVisible();
   });
 
   test('approved Alimtalk texts are shown and not edited', async () => {

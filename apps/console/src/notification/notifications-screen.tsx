@@ -40,6 +40,7 @@ export function NotificationsScreen() {
       </ScreenTitle>
       <NotificationTabs current="log" />
       <FilterBar
+        saved={{ list: 'notifications', view: logView }}
         end={
           <SearchBox
             label="대여·환불·회원 번호"

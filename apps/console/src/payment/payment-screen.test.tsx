@@ -1,5 +1,5 @@
 // One payment: the gateway's answer, its refunds, reading it again at the gateway, and refunding it.
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { aPayment, aRefund, inDetail } from '#console-test/payments.ts';
@@ -31,6 +31,22 @@ test('a payment shows the gateway’s answer with the card masked, its refunds a
     .toHaveAttribute('href', '/payments/refunds?q=F2034');
   await expect.element(screen.getByText('카드사에 승인 요청')).toBeVisible();
   await expectAccessible();
+});
+
+test('the number of a payment is copied from the head of its screen, and a browser that refuses is told', async () => {
+  api.answers('GET /api/v1/console/payments/{id}', inDetail(aPayment()));
+  const written: string[] = [];
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    written.push(text);
+  });
+  onTestFinished(() => writeText.mockRestore());
+  const screen = await show();
+  await userEvent.click(screen.getByRole('button', { name: 'P20341 복사' }));
+  await expect.element(screen.getByRole('status').getByText('복사했어요')).toBeVisible();
+  expect(written).toEqual(['P20341']);
+  writeText.mockRejectedValue(new Error('not allowed'));
+  await userEvent.click(screen.getByRole('button', { name: 'P20341 복사' }));
+  await expect.element(screen.getByText('복사하지 못했어요. 직접 골라 복사해 주세요.')).toBeVisible();
 });
 
 test('a payment is read again at the gateway, and a gateway that does not answer is told', async () => {

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { errorMessage } from '#client/api-error.ts';
 import { useConsoleMutation } from '#client/console-query.ts';
 import { toTimelineStep } from '#console/format/timeline-step.ts';
+import { useDialogInAddress } from '#console/form/use-dialog-in-address.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
@@ -64,10 +65,16 @@ function PaymentPage({ payment }: { payment: PaymentDetail }) {
       ),
     onError: (error) => toast(errorMessage(error, '카드사 기록을 읽지 못했어요.'), { tone: 'fail' }),
   });
+  useDialogInAddress(dialogs.open, mayRefund ? { refund: disabledReason } : {});
   useShortcuts({ ...(mayRefund && disabledReason === undefined && { r: () => dialogs.open('refund') }) });
   return (
     <>
-      <ScreenTitle title={payment.no} parent={parent} badge={<Badge tone={badge.tone}>{badge.label}</Badge>}>
+      <ScreenTitle
+        title={payment.no}
+        number={payment.no}
+        parent={parent}
+        badge={<Badge tone={badge.tone}>{badge.label}</Badge>}
+      >
         <Button
           icon="refresh"
           busy={recheck.isPending}

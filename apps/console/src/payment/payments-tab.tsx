@@ -110,6 +110,7 @@ export function PaymentsTab() {
           unit="건"
           bar={
             <FilterBar
+              saved={{ list: 'payments', view: paymentView }}
               end={
                 <>
                   <Filters filters={[pill('period')]} />

@@ -29,7 +29,7 @@ export const productColumns: readonly Column<Product>[] = [
     header: '분류',
     width: 112,
     wideOnly: true,
-    cell: ({ category }) => <span className="text-sub">{category}</span>,
+    cell: ({ categoryName }) => <span className="text-sub">{categoryName}</span>,
   },
   {
     id: 'price',

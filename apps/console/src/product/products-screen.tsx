@@ -7,6 +7,7 @@ import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useListDisplay } from '#console/session/preferences.ts';
 import { useMay } from '#console/session/session.api.ts';
+import { Button } from '#console/ui/form/button.tsx';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
 import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
@@ -17,6 +18,8 @@ import { useListView } from '#console/ui/list/list-view.ts';
 import type { MenuAction } from '#console/ui/overlay/menu.tsx';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { useShortcuts } from '#console/ui/overlay/shortcuts.ts';
+import { CategoryDialog, useCategories } from './category-dialog.tsx';
+import { categoryText } from './category.text.ts';
 import type { Product } from './product.api.ts';
 import { productColumns } from './product-columns.tsx';
 import {
@@ -37,9 +40,16 @@ export function ProductsScreen() {
   const mayEdit = useMay('product.edit');
   const display = useListDisplay('products');
   const dialogs = useDialogs<Product>();
+  const categoryDialog = useDialogs<'categories'>();
+  const editedCategories = useCategories(categoryDialog.isOpen).data?.content;
   useShortcuts({ n: () => void navigate(paths.newProduct) }, mayEdit);
 
   const all = query.data?.content;
+  // A renamed category is called as its products say.
+  const labelOf = (name: Category) => {
+    const called = all?.find((product) => product.category === name)?.categoryName ?? name;
+    return called === name ? categories[name] : called;
+  };
   const rows = useMemo(
     () => all && productsIn({ category, visibility, q, sort }, all),
     [all, category, visibility, q, sort],
@@ -63,12 +73,18 @@ export function ProductsScreen() {
     <>
       <ScreenTitle title="상품" quiet={all && `${all.length}종`}>
         {mayEdit && (
+          <Button icon="tag" onClick={() => categoryDialog.open('categories')}>
+            {categoryText.button}
+          </Button>
+        )}
+        {mayEdit && (
           <ButtonLink to={paths.newProduct} variant="primary" icon="plus">
             상품 등록
           </ButtonLink>
         )}
       </ScreenTitle>
       <FilterBar
+        saved={{ list: 'products', view: productsView }}
         end={
           <>
             <SearchBox
@@ -85,7 +101,7 @@ export function ProductsScreen() {
           label="분류"
           choices={[
             { value: 'all', label: '전체', count: all?.length },
-            ...categoryNames.map((name) => ({ value: name, label: categories[name] })),
+            ...categoryNames.map((name) => ({ value: name, label: labelOf(name) })),
           ]}
           value={category ?? 'all'}
           onChange={(next) => change({ category: next === 'all' ? undefined : next })}
@@ -118,6 +134,14 @@ export function ProductsScreen() {
           />
         }
       />
+      {categoryDialog.shown !== undefined && editedCategories !== undefined && (
+        <CategoryDialog
+          key={categoryDialog.opening}
+          open={categoryDialog.isOpen}
+          categories={editedCategories}
+          onClose={categoryDialog.close}
+        />
+      )}
       {dialogs.shown && (
         <VisibilityDialog
           key={dialogs.opening}

@@ -57,6 +57,46 @@ test('category, visibility, search and order of products are in the address', as
   expect(first?.textContent).toContain('보조배터리 20,000mAh');
 });
 
+test('a category is renamed, gets another picture and leaves the renters’ filter, with a reason', async () => {
+  const aCategory = (prefix: string, name: string, picture: string) => ({
+    prefix,
+    specified: name,
+    name,
+    picture,
+    hidden: false,
+    products: 3,
+    version: 4,
+  });
+  api.answers(
+    'GET /api/v1/console/categories',
+    aList([aCategory('CHR_', '충전기', 'charger'), aCategory('MOU_', '마우스', 'mouse')]) as never,
+  );
+  api.refuses('PATCH /api/v1/console/categories/{prefix}', 'NAME_TAKEN');
+  const screen = await showList();
+  await userEvent.click(screen.getByRole('button', { name: '분류 관리' }));
+  const dialog = screen.getByRole('dialog', { name: '분류를 어떻게 보일까요?' });
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: '분류' }), '마우스');
+  await userEvent.fill(dialog.getByRole('textbox', { name: /고객에게 보이는 이름/ }), '포인터');
+  await userEvent.click(dialog.getByRole('radio', { name: '기타' }));
+  await userEvent.click(dialog.getByRole('switch', { name: '고객의 분류 필터에 보이기' }));
+  await userEvent.fill(dialog.getByRole('textbox', { name: /사유/ }), '이름을 쉽게');
+  await userEvent.click(dialog.getByRole('button', { name: '분류 저장' }));
+  await expect.element(dialog.getByText('다른 분류가 쓰는 이름이에요.')).toBeVisible();
+  await expectAccessible();
+  api.answers('PATCH /api/v1/console/categories/{prefix}', aCategory('MOU_', '마우스', 'etc') as never);
+  await userEvent.click(dialog.getByRole('button', { name: '분류 저장' }));
+  await expect.element(screen.getByText('분류를 저장했어요')).toBeVisible();
+  const sent = api.sent('PATCH /api/v1/console/categories/{prefix}').at(-1)!;
+  expect(sent.path).toMatch(/categories\/MOU_$/);
+  expect(sent.body).toEqual({
+    name: '포인터',
+    picture: 'etc',
+    hidden: true,
+    reason: '이름을 쉽게',
+    version: 4,
+  });
+});
+
 test('the list of products is read again when items change, though a filter has read it too', async () => {
   const screen = await showScreen(
     <>

@@ -1,5 +1,6 @@
 // One rental: facts frozen at its start, the renter, the one timeline, its money, and what staff may do about it.
 import { useParams } from 'react-router';
+import { useDialogInAddress } from '#console/form/use-dialog-in-address.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
@@ -55,12 +56,21 @@ function RentalPage({ rental }: { rental: RentalDetail }) {
   const may = { action: useMay('rental.act'), lose: useMay('rental.lost'), refund: useMay('refund.make') };
   const dialogs = useDialogs<DialogKind>();
   const noRefund = refundError(rental.payments);
+  useDialogInAddress(dialogs.open, {
+    ...(may.refund && { refund: noRefund }),
+    ...(may.action && { 'force-return': actionError(rental) }),
+  });
   useShortcuts({ ...(may.refund && noRefund === undefined && { r: () => dialogs.open('refund') }) });
 
   const dialogProps = { open: dialogs.isOpen, rental, onClose: dialogs.close };
   return (
     <>
-      <ScreenTitle title={rental.no} parent={parent} badge={<RentalStateBadge rental={rental} />}>
+      <ScreenTitle
+        title={rental.no}
+        number={rental.no}
+        parent={parent}
+        badge={<RentalStateBadge rental={rental} />}
+      >
         {may.action && (
           <Button
             icon="coin"

@@ -68,6 +68,7 @@ export function RentalsScreen() {
         />
       </FilterBar>
       <FilterBar
+        saved={{ list: 'rentals', view: rentalView }}
         end={
           <>
             <SortMenu<RentalSort> sorts={sorts} value={view.sort} onChange={(sort) => change({ sort })} />

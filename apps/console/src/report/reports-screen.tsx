@@ -4,10 +4,13 @@ import { useParams } from 'react-router';
 import { ExportButton } from '#console/export/export-button.tsx';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
+import { useNoteShownTitle } from '#console/navigation/shown-title.ts';
 import { Live } from '#console/session/live.tsx';
+import { humanNumber } from '#domain/text/human-number.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { FailedList } from '#console/ui/list/list-state.tsx';
 import { choiceField, defineListView, useListView } from '#console/ui/list/list-view.ts';
+import { SavedViews } from '#console/ui/list/saved-views.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { ReportDecision } from './panel/report-decision.tsx';
@@ -31,6 +34,7 @@ export function ReportsScreen() {
   const [{ tab }] = useListView(reportsView);
   const list = useReports(tabs[tab]);
   const { id } = useParams();
+  useNoteShownTitle(id === undefined ? undefined : humanNumber('D', Number(id)));
   const first = useFirstReport(tab, id === undefined, list);
   const openId = id === undefined ? first : Number(id);
   const report = useReport(openId);
@@ -52,6 +56,7 @@ export function ReportsScreen() {
         }
         live={<Live />}
       >
+        <SavedViews list="reports" view={reportsView} />
         <ExportButton
           kind="reports"
           query={{ state: tabs[tab] }}

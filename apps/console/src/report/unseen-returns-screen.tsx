@@ -67,6 +67,7 @@ export function UnseenReturnsScreen() {
         </ButtonLink>
       </ScreenTitle>
       <FilterBar
+        saved={{ list: 'unseenReturns', view: unseenReturnView }}
         end={
           segment !== 'members' && (
             <>

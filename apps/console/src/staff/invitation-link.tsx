@@ -4,7 +4,7 @@ import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { TextField } from '#console/ui/form/text-field.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';
-import { useToasts } from '#console/ui/overlay/toast.tsx';
+import { useCopy } from '#console/ui/overlay/copy-button.tsx';
 import type { Invitation } from './staff.api.ts';
 
 export interface InvitationLinkProps {
@@ -14,16 +14,8 @@ export interface InvitationLinkProps {
 }
 
 export function InvitationLink({ invitation, open, onClose }: InvitationLinkProps) {
-  const { toast } = useToasts();
+  const copy = useCopy();
   const { person, url, expiresAt, mailed } = invitation;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast('초대 링크를 복사했어요');
-    } catch {
-      toast('복사하지 못했어요. 주소를 직접 골라 복사해 주세요.', { tone: 'fail' });
-    }
-  };
   return (
     <ActionDialog
       open={open}
@@ -36,7 +28,13 @@ export function InvitationLink({ invitation, open, onClose }: InvitationLinkProp
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         <TextField label="초대 링크" readOnly value={url} onFocus={(event) => event.target.select()} />
-        <Button size="l" variant="secondary" icon="copy" data-first-focus onClick={() => void copy()}>
+        <Button
+          size="l"
+          variant="secondary"
+          icon="copy"
+          data-first-focus
+          onClick={() => void copy(url, '초대 링크를 복사했어요')}
+        >
           복사
         </Button>
       </div>

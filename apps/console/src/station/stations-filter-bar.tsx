@@ -6,7 +6,7 @@ import type { Change } from '#console/ui/list/list-view.ts';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { stationColumns } from './station-columns.tsx';
 import { stateLabel } from './station-state.tsx';
-import { stationSorts, type StationsView } from './stations-view.ts';
+import { stationSorts, stationsView, type StationsView } from './stations-view.ts';
 import type { Station, StationState } from './station-row.ts';
 
 interface StateCounts {
@@ -25,6 +25,7 @@ export function StationsFilterBar(props: StationsFilterBarProps) {
   const { view, onChange, stockFilter, counts, total, columnsMenu } = props;
   return (
     <FilterBar
+      saved={{ list: 'stations', view: stationsView }}
       end={
         <>
           <SearchBox

@@ -9,6 +9,7 @@ const product = (name: string, pricePerHour: number, stock: number, category = '
   pricePerHour,
   stock,
   category,
+  categoryHidden: false,
   image: '',
   replacementPrice: null,
   description: '',

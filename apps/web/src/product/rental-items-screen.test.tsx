@@ -67,6 +67,16 @@ test('the chips of the rental items are 전체 and each category once, and filte
   await expect.poll(() => names().length).toBe(3);
 });
 
+test('a category that the operator has hidden is no chip, and its products stay', async () => {
+  api.answers('GET /api/v1/products', {
+    products: [aProduct(), aProduct({ name: '무선 마우스', category: '마우스', categoryHidden: true })],
+  });
+  await items();
+  await expect.element(page.getByRole('tab', { name: '충전기' })).toBeVisible();
+  expect(page.getByRole('tab', { name: '마우스' }).elements()).toEqual([]);
+  expect(names()).toEqual(['65W PD 충전기', '무선 마우스']);
+});
+
 test('rental items opened from a station show its stock, with the station above', async () => {
   api.answers('GET /api/v1/stations/{id}', inDetail(library));
   api.answers('GET /api/v1/stations/{stationId}/products', { stationProducts: [aProduct({ stock: 1 })] });

@@ -42,7 +42,9 @@ export function RentalItemsScreen() {
 
 function FilteredItems({ products }: { products: readonly Product[] }) {
   const { state } = useLocation();
-  const categories = [...new Set(products.map(({ category }) => category))];
+  const categories = [
+    ...new Set(products.filter((one) => !one.categoryHidden).map(({ category }) => category)),
+  ];
   const { filter, setSearch, saveSearch, change } = useItemFilter(categories);
   const shown = filterItems(products, filter);
   return (

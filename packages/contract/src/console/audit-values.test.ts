@@ -7,6 +7,8 @@ import { suspensionReason } from './member.ts';
 import { paymentState, publicRefundReason, refundState } from './payment.ts';
 import { rentalState } from './rental.ts';
 import { reportKind, reportState } from './report.ts';
+import { savedViewList } from './staff/saved-view.ts';
+import { categoryPicture } from './stock/category.ts';
 import { itemState } from './stock/item.ts';
 import { labelFormat } from './stock/label.ts';
 import { consoleStationState } from './stock/station.ts';
@@ -27,6 +29,8 @@ test.each([
   ['notice.announce', 'announceTo', announcementAudience.options],
   ['export.make', 'kind', exportKind.options],
   ['label.print', 'format', labelFormat.options],
+  ['product.category', 'picture', categoryPicture.options],
+  ['saved_view.create', 'list', savedViewList.options],
 ])('every value of %s, %s has words in the audit log', (action, field, options) => {
   const raw = options.filter((option) => describeValue(action, field, option).isRaw);
   expect(raw).toEqual([]);

@@ -13,10 +13,12 @@ import { labelEndpoints } from './stock/label.ts';
 import { consoleNotificationEndpoints } from './notification.ts';
 import { consoleMemberEndpoints } from './member.ts';
 import { consolePaymentEndpoints } from './payment.ts';
+import { categoryEndpoints } from './stock/category.ts';
 import { consoleProductEndpoints } from './stock/product.ts';
 import { reconciliationEndpoints } from './reconciliation.ts';
 import { consoleRentalEndpoints } from './rental.ts';
 import { reportEndpoints } from './report.ts';
+import { savedViewEndpoints } from './staff/saved-view.ts';
 import { sessionEndpoints } from './staff/session.ts';
 import { settingsEndpoints } from './settings.ts';
 import { staffEndpoints } from './staff/staff.ts';
@@ -26,6 +28,7 @@ import { consoleStationEndpoints } from './stock/station.ts';
 export const consoleContract = {
   ...sessionEndpoints,
   ...staffEndpoints,
+  ...savedViewEndpoints,
   ...auditEndpoints,
   ...settingsEndpoints,
   ...consoleHomeEndpoints,
@@ -33,6 +36,7 @@ export const consoleContract = {
   ...consoleStationEndpoints,
   ...consoleItemEndpoints,
   ...consoleProductEndpoints,
+  ...categoryEndpoints,
   ...consoleRentalEndpoints,
   ...consolePaymentEndpoints,
   ...reconciliationEndpoints,

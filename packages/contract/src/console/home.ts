@@ -61,7 +61,14 @@ export const searchResult = z.discriminatedUnion('kind', [
     state: transferState,
   }),
   z.object({ kind: z.literal('count'), id: z.int(), station: z.string(), state: countState }),
-  z.object({ kind: z.literal('station'), id: z.int(), name: z.string(), address: z.string() }),
+  z.object({
+    kind: z.literal('station'),
+    id: z.int(),
+    name: z.string(),
+    address: z.string(),
+    /** Null where it cannot be: a depot, or one that is shut down. */
+    paused: z.boolean().nullable(),
+  }),
   z.object({ kind: z.literal('product'), id: z.int(), name: z.string(), category: z.string() }),
   z.object({ kind: z.literal('staff'), id: z.int(), name: z.string(), role: staffRole }),
 ]);

@@ -1,6 +1,7 @@
 // What members were told: the log, the texts and the channels.
 import { z } from 'zod';
-import { defineEndpoints, multilineText, rowId, timestamp } from '../endpoint.ts';
+import { defineEndpoints, multilineText, noContent, rowId, text, timestamp } from '../endpoint.ts';
+import { pushSubscription } from '../member/notification.ts';
 import {
   cursorQuery,
   day,
@@ -165,8 +166,33 @@ export const consoleNotificationEndpoints = defineEndpoints({
     access: { staff: 'notify.send' },
     params: templateParams,
     body: z.object({ title: templateText.max(60), text: templateText }),
-    reply: z.object({ sentTo: z.string() }),
+    reply: z.object({
+      /** A text of push goes to one’s own browser, where one takes push; everything else by mail. */
+      by: z.enum(['push', 'mail']),
+      /** The address of the mail. */
+      sentTo: z.string().nullable(),
+    }),
     failures: ['NOT_FOUND', 'STATE_CONFLICT', 'UNAVAILABLE'],
+  },
+  'GET /api/v1/console/account/push': {
+    summary: 'With which key a browser of the staff subscribes to push',
+    access: { staff: 'signed_in' },
+    reply: z.object({ publicKey: z.string() }),
+    failures: [],
+  },
+  'POST /api/v1/console/account/push-subscriptions': {
+    summary: 'This browser takes texts of push that one tries out',
+    access: { staff: 'signed_in' },
+    body: pushSubscription,
+    reply: noContent,
+    failures: ['PUSH_REFUSED'],
+  },
+  'DELETE /api/v1/console/account/push-subscriptions': {
+    summary: 'This browser takes no more',
+    access: { staff: 'signed_in' },
+    query: z.object({ endpoint: text(1000) }),
+    reply: noContent,
+    failures: [],
   },
   'GET /api/v1/console/channels': {
     summary: 'Whether push, mail and Alimtalk work: state, failures and the last success',

@@ -36,6 +36,12 @@ function hasNoCredentials(address: string): boolean {
   return username === '' && password === '';
 }
 
+/** What a browser's push service gave it. */
+export const pushSubscription = z.object({
+  endpoint: text(1000).pipe(z.url()).refine(hasNoCredentials, '이름이나 비밀번호가 들어 있는 주소예요.'),
+  keys: z.object({ p256dh: text(200), auth: text(100) }),
+});
+
 export const notificationEndpoints = defineEndpoints({
   'GET /api/v1/users/me/notifications': {
     summary: 'What the member is told of, and how',
@@ -91,10 +97,7 @@ export const notificationEndpoints = defineEndpoints({
     summary: 'This browser takes push messages',
     access: 'member',
     extra: true,
-    body: z.object({
-      endpoint: text(1000).pipe(z.url()).refine(hasNoCredentials, '이름이나 비밀번호가 들어 있는 주소예요.'),
-      keys: z.object({ p256dh: text(200), auth: text(100) }),
-    }),
+    body: pushSubscription,
     reply: noContent,
     failures: ['PUSH_REFUSED'],
   },

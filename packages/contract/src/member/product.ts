@@ -7,6 +7,7 @@ export const product = z.object({
   id: z.int().meta({ description: 'the product_id of the open feed' }),
   name: z.string(),
   category: z.string(),
+  categoryHidden: z.boolean().meta({ description: 'whether the category is left out of the filter' }),
   image: z.string(),
   pricePerHour: won,
   replacementPrice: won

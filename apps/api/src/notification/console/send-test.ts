@@ -1,4 +1,4 @@
-// Sends a text with example values to whoever is editing it: by mail, whatever channel it is for, because staff have no other address.
+// Sends a text with example values to whoever is editing it: one of push to their browser where it takes push, else by mail.
 import { randomUUID } from 'node:crypto';
 import type { Company } from '#api/config/company.ts';
 import type { Database } from '#api/database/database.ts';
@@ -14,6 +14,7 @@ import { exampleValues, originalText } from '../message/template-texts.ts';
 import type { TitledText } from '../notification-kind.ts';
 import { templateOf } from '../notification-kinds.ts';
 import { requireServiceText } from './change-template.ts';
+import { hasStaffSubscription, pushToStaff } from './staff-push.ts';
 import { exampleMail } from './template.queries.ts';
 
 export interface TestDeps {
@@ -29,12 +30,13 @@ export async function sendTest(
   viewer: StaffViewer,
   { kind, channel }: { kind: TemplateKind; channel: ChannelName },
   edited: TitledText,
-): Promise<{ sentTo: string }> {
+): Promise<{ by: 'push' | 'mail'; sentTo: string | null }> {
   const template = templateOf(kind);
   if (!originalText(template.text, channel)) throw new Failure('NOT_FOUND');
   requireServiceText(kind, channel, edited);
   const { mail } = deps.channels;
-  if (!mail)
+  const takesPush = channel === 'push' && (await hasStaffSubscription(deps.db, viewer.staffId));
+  if (!mail && !takesPush)
     throw new Failure('STATE_CONFLICT', { why: ['메일이 연결되어 있지 않아 시험 발송을 할 수 없어요.'] });
   const { email } = await deps.db
     .selectFrom('staff')
@@ -56,6 +58,10 @@ export async function sendTest(
     await audit.write({ action: 'template.test', subject: 'template', subjectId: `${kind} ${channel}` });
     return null;
   });
+  if (takesPush && (await pushToStaff(deps, viewer.staffId, pushed(content)))) {
+    return { by: 'push', sentTo: null };
+  }
+  if (!mail) throw new Failure('UNAVAILABLE');
   const delivery = await mail.send({
     id: randomUUID(),
     to: email,
@@ -65,5 +71,11 @@ export async function sendTest(
     kind,
   });
   if (delivery.result !== 'sent') throw new Failure('UNAVAILABLE');
-  return { sentTo: email };
+  return { by: 'mail', sentTo: email };
 }
+
+const pushed = ({ title, text }: TitledText) => ({
+  title: `[시험] ${title}`,
+  text,
+  path: '/console/notifications',
+});

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Db } from '#api/database/database.ts';
 import { RecentReads } from '#api/database/list/recent-reads.ts';
 import { Failure } from '#api/http/failure.ts';
-import { priceNow } from '#api/station/stocked-product.ts';
+import { categoryName, priceNow } from '#api/station/stocked-product.ts';
 import type { consoleProduct, productDetail } from '#contract/console/stock/product.ts';
 import { prefixOfCategory } from '#domain/item-code.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
@@ -17,6 +17,7 @@ interface ProductRow {
   id: number;
   name: string;
   category: string;
+  category_name: string;
   image: string;
   description: string;
   price_now: number;
@@ -67,7 +68,7 @@ export async function getProductDetail(db: Db, usage: UsageOf, productId: number
 
 async function listProductRows(db: Db, which: RawBuilder<unknown>): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
-    select products.id, products.name, products.category, products.image, products.description, ${priceNow} as price_now,
+    select products.id, products.name, products.category, ${categoryName} as category_name, products.image, products.description, ${priceNow} as price_now,
       coming.price_per_hour_won as next_price, coming.from_at as next_price_from, products.replacement_price_won,
       products.hidden, products.version
     from products
@@ -110,6 +111,7 @@ function describeProduct(row: ProductRow, usage: UsageOf, counts: ItemCounts): C
     id: row.id,
     name: row.name,
     category: row.category,
+    categoryName: row.category_name,
     prefix: prefixOfCategory(row.category),
     imageUrl: row.image,
     description: row.description,

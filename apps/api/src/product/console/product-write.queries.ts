@@ -5,7 +5,7 @@ import { violates, type Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import { priceNow } from '#api/station/stocked-product.ts';
 import type { consoleProductEndpoints } from '#contract/console/stock/product.ts';
-import { categoryPicture } from '../category-picture.ts';
+import { getCategoryPicture } from '../category-picture.ts';
 
 type CreateBody = z.output<(typeof consoleProductEndpoints)['POST /api/v1/console/products']['body']>;
 type EditBody = z.output<(typeof consoleProductEndpoints)['PATCH /api/v1/console/products/{id}']['body']>;
@@ -18,7 +18,7 @@ export async function insertProduct(tx: Tx, product: NewProduct): Promise<number
     .values({
       name: product.name,
       category: product.category,
-      image: product.imageUrl ?? categoryPicture(product.category),
+      image: product.imageUrl ?? (await getCategoryPicture(tx, product.category)),
       description: product.description,
       replacement_price_won: product.replacementPrice ?? null,
       hidden: product.hidden ?? false,

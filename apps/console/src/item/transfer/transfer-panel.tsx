@@ -5,6 +5,7 @@ import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Badge } from '#console/ui/display/badge.tsx';
+import { CopyButton } from '#console/ui/overlay/copy-button.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { ProductThumb } from '#console/ui/list/cell.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
@@ -16,7 +17,15 @@ export function TransferPanel({ transfer }: { transfer: Transfer }) {
   const mayMove = useMay('item.move');
   const { tone, label } = transferBadge(transfer);
   return (
-    <Panel title={transfer.no} end={<Badge tone={tone}>{label}</Badge>}>
+    <Panel
+      title={transfer.no}
+      end={
+        <>
+          <CopyButton text={transfer.no} />
+          <Badge tone={tone}>{label}</Badge>
+        </>
+      }
+    >
       <div className="flex items-center gap-2.5 rounded-md bg-ink-50 px-3.5 py-3">
         <Place name="어디서" value={describeOrigin(transfer)} />
         <Icon name="right" size={16} className="text-faint" />

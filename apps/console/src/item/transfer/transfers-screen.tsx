@@ -30,7 +30,7 @@ export function TransfersScreen() {
           옮길 물품 고르기
         </ButtonLink>
       </ScreenTitle>
-      <FilterBar>
+      <FilterBar saved={{ list: 'transfers', view: transferView }}>
         <Segments<TransferSegment>
           label="상태"
           value={view.segment}

@@ -87,7 +87,8 @@ export function TemplateEditor({ templates, template: read }: TemplateEditorProp
               test.mutate(
                 { params, body: words },
                 {
-                  onSuccess: ({ sentTo }) => toast(`${sentTo}에 보냈어요`),
+                  onSuccess: ({ by, sentTo }) =>
+                    toast(by === 'push' ? '내 브라우저에 푸시로 보냈어요' : `${sentTo}에 메일로 보냈어요`),
                   onError: (error) => editor.refuse(formErrorOf(error)),
                 },
               )

@@ -105,7 +105,10 @@ export function FindingsTab() {
         density={density}
         unit="건"
         bar={
-          <FilterBar end={<Filters filters={[pill('kind'), pill('period')]} />}>
+          <FilterBar
+            saved={{ list: 'findings', view: findingView }}
+            end={<Filters filters={[pill('kind'), pill('period')]} />}
+          >
             <Segments
               label="상태"
               value={segment}

@@ -13,6 +13,7 @@ import { Link } from '#ui/action/link.tsx';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';
 import { Timeline, type TimelineStep } from '#console/ui/display/timeline.tsx';
+import { CopyButton } from '#console/ui/overlay/copy-button.tsx';
 import { usePayment } from '../payment.api.ts';
 import {
   byHandWays,
@@ -36,7 +37,12 @@ export function RefundPanel({ refund }: { refund: ListedRefund }) {
         urgent={isUrgent}
         title={refund.no}
         quiet={`${formatWon(refund.amount)} · ${describePublicReason(refund.publicReason)}`}
-        end={<Badge tone={badge.tone}>{badge.label}</Badge>}
+        end={
+          <>
+            <CopyButton text={refund.no} />
+            <Badge tone={badge.tone}>{badge.label}</Badge>
+          </>
+        }
       >
         <Facts>
           <Fact name="결제">

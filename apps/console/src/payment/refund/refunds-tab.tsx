@@ -77,6 +77,7 @@ export function RefundsTab() {
           unit="건"
           bar={
             <FilterBar
+              saved={{ list: 'refunds', view: refundView }}
               end={
                 <>
                   <Filters filters={[refundView.pillsOf(view, change)('period')]} />

@@ -92,7 +92,7 @@ function ProductFacts({ product }: { product: ProductDetail }) {
       <div className="grid items-start gap-3.5 wide:grid-cols-[minmax(0,1fr)_408px]">
         <Panel title="상품 정보">
           <Facts>
-            <Fact name="분류">{product.category}</Fact>
+            <Fact name="분류">{product.categoryName}</Fact>
             <Fact name="시간당 가격">{formatWon(product.pricePerHour)}</Fact>
             {product.nextPrice && (
               <Fact name={`${formatTime(product.nextPrice.from)}부터`}>

@@ -14,6 +14,7 @@ import { Button } from '#console/ui/form/button.tsx';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { Timeline } from '#console/ui/display/timeline.tsx';
+import { CopyButton } from '#console/ui/overlay/copy-button.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { ReportPhotos } from './report-photos.tsx';
 import { reportSteps } from './report-steps.ts';
@@ -44,7 +45,10 @@ export function ReportPanel({ report }: { report: ReportDetail }) {
         <Link to={paths.reports} className="hidden text-small font-semibold text-sub max-stack:block">
           신고 전체
         </Link>
-        <span className="text-small text-faint">{report.no}</span>
+        <span className="-mr-1 flex items-center gap-0.5 text-small text-faint">
+          {report.no}
+          <CopyButton text={report.no} />
+        </span>
         <Badge tone={state.tone}>{state.label}</Badge>
         <Badge tone={badge.tone}>{badge.label}</Badge>
         <time dateTime={report.reportedAt} className="ml-auto text-small text-faint">

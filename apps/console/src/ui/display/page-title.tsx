@@ -1,6 +1,7 @@
 // The title row of a screen: where one is, a quiet count, and at most two plain buttons and one primary one.
 import type { ReactNode } from 'react';
 import { Link } from '#ui/action/link.tsx';
+import { CopyButton } from '../overlay/copy-button.tsx';
 import { Icon } from './icon.tsx';
 import './page-title.css';
 
@@ -8,6 +9,8 @@ export interface PageTitleProps {
   title: ReactNode;
   /** The list this screen belongs to. */
   parent?: { label: string; to: string } | undefined;
+  /** The number of what is shown, to be copied; read beside the name where it is not the name itself. */
+  number?: string | undefined;
   /** A state beside the name. */
   badge?: ReactNode;
   /** 318개, 불러오는 중 */
@@ -18,7 +21,7 @@ export interface PageTitleProps {
   children?: ReactNode;
 }
 
-export function PageTitle({ title, parent, badge, quiet, live, children }: PageTitleProps) {
+export function PageTitle({ title, parent, number, badge, quiet, live, children }: PageTitleProps) {
   const name = <h1 className="c-page-title__name">{title}</h1>;
   return (
     <div className="c-page-title">
@@ -30,6 +33,12 @@ export function PageTitle({ title, parent, badge, quiet, live, children }: PageT
           <Icon name="right" size={15} />
           {name}
         </div>
+      )}
+      {number !== undefined && (
+        <span className="c-page-title__number">
+          {number !== title && number}
+          <CopyButton text={number} />
+        </span>
       )}
       {badge}
       {quiet !== undefined && <span className="c-page-title__quiet">{quiet}</span>}

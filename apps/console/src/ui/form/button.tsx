@@ -77,11 +77,21 @@ export interface IconButtonProps
   icon: IconName;
   /** Read aloud, and shown as a tooltip. */
   label: string;
+  /** A red number at its corner, which the label tells too. */
+  count?: number | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** A square button with an icon only. */
-export function IconButton({ icon, label, variant, size = 'm', className, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  count = 0,
+  variant,
+  size = 'm',
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
     <Tooltip text={label}>
       <button
@@ -91,6 +101,11 @@ export function IconButton({ icon, label, variant, size = 'm', className, ...res
         aria-label={label}
       >
         <Icon name={icon} size={17} />
+        {count > 0 && (
+          <span className="c-button__count c-button__count--corner" aria-hidden="true">
+            {count}
+          </span>
+        )}
       </button>
     </Tooltip>
   );

@@ -5,15 +5,24 @@ import { FilterPill } from './filter-pill.tsx';
 import type { Filter } from './filter.ts';
 import { Icon } from '../display/icon.tsx';
 import { Menu } from '../overlay/menu.tsx';
+import { SavedViews, type SavableView } from './saved-views.tsx';
 import { useShortcuts } from '../overlay/shortcuts.ts';
 import './filter-bar.css';
 
 const SEARCH_DELAY_MS = 250;
 
-export function FilterBar({ children, end }: { children: ReactNode; end?: ReactNode }) {
+export interface FilterBarProps {
+  children: ReactNode;
+  end?: ReactNode;
+  /** The list whose views can be saved here. */
+  saved?: SavableView | undefined;
+}
+
+export function FilterBar({ children, end, saved }: FilterBarProps) {
   return (
     <div className="c-filter-bar">
       {children}
+      {saved && <SavedViews {...saved} />}
       {end !== undefined && <div className="c-filter-bar__end">{end}</div>}
     </div>
   );

@@ -46,7 +46,7 @@ export function FilterPill({ filter, ...props }: FilterPillProps) {
 
 export interface FilterBarButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   name: string;
-  value: string;
+  value?: string | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
@@ -54,7 +54,7 @@ export interface FilterBarButtonProps extends ButtonHTMLAttributes<HTMLButtonEle
 export function FilterBarButton({ name, value, ...rest }: FilterBarButtonProps) {
   return (
     <button type="button" {...rest} className="c-pill c-pill__button">
-      {name} <b className="c-pill__value">{value}</b>
+      {name} {value !== undefined && <b className="c-pill__value">{value}</b>}
       <Icon name="down" size={15} />
     </button>
   );

@@ -191,6 +191,8 @@ export interface ListView<View, Asks = unknown> {
   parse: (params: URLSearchParams) => View;
   /** The query of the address that shows this: `?state=broken&q=CHR`, or nothing. */
   search: (view: View) => string;
+  /** The same from an address, without the row that is open in it: what a saved view keeps. */
+  savedSearch: (params: URLSearchParams) => string;
   /** What the list's endpoint is asked for. */
   queryOf: (view: View) => Asks;
   /** The view with something else in it; the row that was open is left where a filter changes. */
@@ -215,23 +217,26 @@ export function defineListView<Of extends Fields>(fields: Of): ListView<Values<O
       all.flatMap(({ name, field }) => (field.part === part ? [[name, field.usual]] : [])),
     ) as Partial<View>;
   const [noFilters, noOpenRow] = [usualOf('filter'), usualOf('openRow')];
+  const parse = (params: URLSearchParams) =>
+    Object.fromEntries(
+      all.map(({ name, param, field }) => {
+        const text = params.get(param);
+        return [name, text === null ? field.usual : (field.read(text) ?? field.usual)];
+      }),
+    ) as View;
+  const search = (view: View) => {
+    const written = all.flatMap(({ name, param, field }) => {
+      const value = valueOf(view, name);
+      const text = value === field.usual ? '' : field.write(value);
+      return text === '' ? [] : [[param, text]];
+    });
+    return written.length === 0 ? '' : `?${new URLSearchParams(written).toString()}`;
+  };
   return {
     noFilters,
-    parse: (params) =>
-      Object.fromEntries(
-        all.map(({ name, param, field }) => {
-          const text = params.get(param);
-          return [name, text === null ? field.usual : (field.read(text) ?? field.usual)];
-        }),
-      ) as View,
-    search: (view) => {
-      const written = all.flatMap(({ name, param, field }) => {
-        const value = valueOf(view, name);
-        const text = value === field.usual ? '' : field.write(value);
-        return text === '' ? [] : [[param, text]];
-      });
-      return written.length === 0 ? '' : `?${new URLSearchParams(written).toString()}`;
-    },
+    parse,
+    search,
+    savedSearch: (params) => search({ ...parse(params), ...noOpenRow }),
     queryOf: (view) =>
       Object.assign(
         {},

@@ -24,30 +24,40 @@ export function Menu({ trigger, actions }: MenuProps) {
   return (
     <MenuPopup trigger={trigger}>
       {actions.map((action) => (
-        <BaseMenu.Item
-          key={action.label}
-          className={`c-popup__item ${action.danger === true ? 'c-popup__item--danger' : ''}`}
-          disabled={action.disabledReason !== undefined}
-          onClick={action.onSelect}
-        >
-          {action.icon && <Icon name={action.icon} />}
-          <span className="c-popup__words">
-            {action.label}
-            {action.disabledReason !== undefined && (
-              <span className="c-popup__note">{action.disabledReason}</span>
-            )}
-          </span>
-        </BaseMenu.Item>
+        <MenuItem key={action.label} {...action} />
       ))}
     </MenuPopup>
   );
 }
 
+/** One action of a menu. */
+export function MenuItem({ label, icon, danger = false, disabledReason, onSelect }: MenuAction) {
+  return (
+    <BaseMenu.Item
+      className={`c-popup__item ${danger ? 'c-popup__item--danger' : ''}`}
+      disabled={disabledReason !== undefined}
+      onClick={onSelect}
+    >
+      {icon && <Icon name={icon} />}
+      <span className="c-popup__words">
+        {label}
+        {disabledReason !== undefined && <span className="c-popup__note">{disabledReason}</span>}
+      </span>
+    </BaseMenu.Item>
+  );
+}
+
+export interface MenuPopupProps extends Pick<MenuProps, 'trigger'> {
+  /** What it shows may be read only now. */
+  onOpen?: (() => void) | undefined;
+  children: ReactNode;
+}
+
 /** The frame of a menu; its items come from the parts below. */
-export function MenuPopup({ trigger, children }: { trigger: MenuProps['trigger']; children: ReactNode }) {
+export function MenuPopup({ trigger, onOpen, children }: MenuPopupProps) {
   const container = useOverlayContainer();
   return (
-    <BaseMenu.Root modal={false}>
+    <BaseMenu.Root modal={false} onOpenChange={(open) => open && onOpen?.()}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal container={container}>
         <BaseMenu.Positioner className="c-popup-place" align="end" sideOffset={6}>
@@ -93,8 +103,9 @@ export function MenuCheckboxes({ title, choices, ticked, onChange }: MenuCheckbo
 
 export interface MenuChoiceProps {
   title: string;
-  choices: readonly { value: string; label: string }[];
-  value: string;
+  choices: readonly { value: string; label: string; note?: string | undefined }[];
+  /** Null: none of them. */
+  value: string | null;
   onChange: (value: string) => void;
 }
 
@@ -106,7 +117,10 @@ export function MenuChoice({ title, choices, value, onChange }: MenuChoiceProps)
       <BaseMenu.RadioGroup value={value} onValueChange={(next: string) => onChange(next)}>
         {choices.map((choice) => (
           <BaseMenu.RadioItem key={choice.value} value={choice.value} className="c-popup__item" closeOnClick>
-            <span className="c-popup__words">{choice.label}</span>
+            <span className="c-popup__words">
+              {choice.label}
+              {choice.note !== undefined && <span className="c-popup__note">{choice.note}</span>}
+            </span>
             <span className="c-popup__tick">{choice.value === value && <Icon name="check" size={15} />}</span>
           </BaseMenu.RadioItem>
         ))}

@@ -13,6 +13,8 @@ export const consoleProduct = z.object({
   id: z.int(),
   name: z.string(),
   category: z.string(),
+  /** What its category is called, if it was renamed. */
+  categoryName: z.string(),
   prefix: z.string(),
   imageUrl: z.string(),
   description: z.string(),

@@ -1,4 +1,5 @@
 // Pausing, opening and shutting down a station. Each is an action of its own, apart from the form around it.
+import { useDialogInAddress } from '#console/form/use-dialog-in-address.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
@@ -30,6 +31,8 @@ export function StatePanel({ station, onChanged }: StatePanelProps) {
     dialogs.open(question);
   };
   const isPaused = station.state === 'PAUSED';
+  const mayPause = station.kind === 'public' && station.state !== 'SHUT_DOWN';
+  useDialogInAddress(ask, mayPause ? (isPaused ? { open: undefined } : { pause: undefined }) : {});
 
   if (station.state === 'SHUT_DOWN')
     return (

@@ -1,0 +1,27 @@
+// The words of saved views.
+
+export const savedViewText = {
+  menu: '보기',
+  own: '내 보기',
+  shared: '함께 쓰는 보기',
+  none: '저장한 보기가 없어요',
+  save: '지금 보기 저장…',
+  delete: '지우기…',
+  saveTitle: '지금 보기를 저장할까요?',
+  saveLine: '필터와 정렬, 열을 이름으로 다시 열 수 있어요.',
+  name: '이름',
+  nameExample: '예: 이번 주 연체',
+  nameMissing: '이름을 적어 주세요.',
+  share: '이 목록을 보는 직원 모두와 함께 쓰기',
+  searchLeftOut: '검색어는 회원의 정보일 수 있어서 저장하지 않아요.',
+  saveButton: '보기 저장',
+  saved: '보기를 저장했어요',
+  copyLink: '링크 복사',
+  linkCopied: '링크를 복사했어요',
+  deleteTitle: '어떤 보기를 지울까요?',
+  deleteLine: '함께 쓰는 보기는 모두의 메뉴에서 사라져요. 목록의 내용은 그대로예요.',
+  deleteField: '지울 보기',
+  deleted: '보기를 지웠어요',
+  deleteButton: (name: string) => `‘${name}’ 지우기`,
+  sharedName: (name: string) => `${name} · 함께 씀`,
+} as const;
