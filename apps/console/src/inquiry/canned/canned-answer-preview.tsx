@@ -61,11 +61,11 @@ function fill(text: string, missing: AnswerVariable | undefined): ReactNode {
     Fragment,
     null,
     fillText(first, exampleValues),
-    ...others.flatMap((part) => [<Missing name={missing} />, afterMissing(part, missing)]),
+    ...others.flatMap((part) => [markMissing(missing), afterMissing(part, missing)]),
   );
 }
 
-function Missing({ name }: { name: AnswerVariable }) {
+function markMissing(name: AnswerVariable): ReactNode {
   return (
     <mark className="rounded-[6px] bg-red-50 px-[7px] py-0.5 text-small font-semibold whitespace-nowrap text-danger shadow-[inset_0_0_0_1px_var(--od-red-100)]">
       {name} 없음
