@@ -22,6 +22,8 @@ import {
 type ReadKey = Extract<ConsoleKey, `GET ${string}`>;
 type WriteKey = Exclude<ConsoleKey, ReadKey>;
 type Tagged = { tags?: readonly CacheTag[] };
+/** Read again so often, where what is shown changes with time alone. */
+type Reread = { rereadMs?: number };
 
 /** The call with its input as one value, where the endpoint is not known yet. */
 const callWith = consoleCall as <Key extends ConsoleKey>(
@@ -52,8 +54,12 @@ export type RowOf<Key extends ListKey> = ConsoleReply<Key>['content'][number];
  * `useCursorQuery('GET /api/v1/console/items', { query: { state, q }, tags: ['items'] })`. While filters change, the rows
  * of before stay on the screen.
  */
-export function useCursorQuery<Key extends ListKey>(key: Key, input: ConsoleInput<Key> & Tagged) {
-  const { tags = [], ...sent } = input as Tagged & { params?: unknown; query?: Record<string, unknown> };
+export function useCursorQuery<Key extends ListKey>(key: Key, input: ConsoleInput<Key> & Tagged & Reread) {
+  const {
+    tags = [],
+    rereadMs,
+    ...sent
+  } = input as Tagged & Reread & { params?: unknown; query?: Record<string, unknown> };
   const list = useInfiniteQuery({
     queryKey: [key, sent, 'pages'] as QueryKey,
     queryFn: ({ pageParam, signal }): Promise<ConsoleReply<Key>> =>
@@ -65,6 +71,7 @@ export function useCursorQuery<Key extends ListKey>(key: Key, input: ConsoleInpu
     initialPageParam: '',
     getNextPageParam: (page) => (page as CursorList<unknown>).next ?? undefined,
     placeholderData: keepPreviousData,
+    refetchInterval: rereadMs ?? false,
     meta: { tags },
   });
   const pages = list.data?.pages;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { auditView } from '#console/audit/audit-view.ts';
 import { contentsView } from '#console/content/contents-view.ts';
+import { inquiriesView } from '#console/inquiry/inquiries-view.ts';
 import { itemView } from '#console/item/item-view.ts';
 import { transferView } from '#console/item/transfer/transfer-view.ts';
 import { membersView } from '#console/member/members-view.ts';
@@ -413,6 +414,20 @@ const saved: readonly (readonly [list: string, view: unknown, addresses: readonl
       ],
       ['?view=members', { segment: 'members', q: '' }, '?view=members'],
       ['?view=all&station=x', { segment: 'all', q: '' }, ''],
+    ],
+  ],
+  [
+    'inquiries',
+    inquiriesView,
+    [
+      ['', { tab: 'waiting', q: '', mine: false }, '', { state: 'WAITING' }],
+      [
+        '?state=answered&q=%EC%85%94%ED%84%B0&mine=yes&category=RENTAL',
+        { tab: 'answered', q: '셔터', mine: true, category: 'RENTAL' },
+        '?state=answered&q=%EC%85%94%ED%84%B0&mine=yes&category=RENTAL',
+        { state: 'ANSWERED', q: '셔터', mine: true, category: 'RENTAL' },
+      ],
+      ['?state=x&category=x&mine=1', { tab: 'waiting', q: '', mine: false }, ''],
     ],
   ],
   [

@@ -115,6 +115,13 @@ const UnseenReturnsScreen = lazyComponent(
   async () => (await import('#console/report/unseen-returns-screen.tsx')).UnseenReturnsScreen,
 );
 
+const InquiriesScreen = lazyComponent(
+  async () => (await import('#console/inquiry/inquiries-screen.tsx')).InquiriesScreen,
+);
+const CannedAnswersScreen = lazyComponent(
+  async () => (await import('#console/inquiry/canned/canned-answers-screen.tsx')).CannedAnswersScreen,
+);
+
 const FieldPages = lazyComponent(async () => (await import('#console/field/field-pages.tsx')).FieldPages);
 
 const screen = (path: string, title: string, access: StaffAccess, element: ReactNode): ConsoleRoute => ({
@@ -149,6 +156,9 @@ export const routes: readonly ConsoleRoute[] = [
   screen('/transfers', '이동 목록', 'item.read', <TransfersScreen />),
   screen('/reports', '신고', 'report.work', <ReportsScreen />),
   screen('/reports/:id', '신고', 'report.work', <ReportsScreen />),
+  screen('/inquiries', '문의', 'inquiry.work', <InquiriesScreen />),
+  screen('/inquiries/canned-answers/:id?', '자주 쓰는 답', 'inquiry.work', <CannedAnswersScreen />),
+  screen('/inquiries/:id', '문의', 'inquiry.work', <InquiriesScreen />),
   screen('/rentals/unseen', '반납 확인 필요', 'item.read', <UnseenReturnsScreen />),
   screen('/labels', 'QR 라벨', 'label.print', <LabelsScreen />),
   screen('/items/:serial', '물품', 'item.read', <ItemScreen />),

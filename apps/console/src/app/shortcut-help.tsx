@@ -13,6 +13,7 @@ const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['x', 'Shift x'], does: '고르기, 여기까지 고르기' },
   { keys: ['n'], does: '새로 만들기' },
   { keys: ['e'], does: '편집하기' },
+  { keys: ['r', 'e'], does: '문의에 답하기, 문의 끝내기' },
   { keys: ['Esc'], does: '닫기, 선택 해제' },
   { keys: ['?'], does: '이 목록 보기' },
 ];

@@ -1,7 +1,7 @@
 // What renters reported, on a field worker's list: their own words, and the first photo, which opens large.
 import { useState } from 'react';
 import { fieldPaths } from '#console/navigation/field-paths.ts';
-import { LargePhoto } from '#console/report/panel/large-photo.tsx';
+import { LargePhoto } from '#console/ui/overlay/large-photo.tsx';
 import { kindBadge, titleOf } from '#console/report/report-labels.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import type { FieldReport } from './field.api.ts';

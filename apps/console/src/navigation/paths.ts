@@ -7,6 +7,7 @@ export type SettingsGroup =
   | 'reminders'
   | 'refunds'
   | 'holidays'
+  | 'support'
   | 'operator'
   | 'features'
   | 'security'
@@ -38,6 +39,9 @@ export const paths = {
   report: (id: number) => `/reports/${id}`,
   inquiries: '/inquiries',
   inquiry: (id: number) => `/inquiries/${id}`,
+  cannedAnswers: '/inquiries/canned-answers',
+  cannedAnswer: (id: number) => `/inquiries/canned-answers/${id}`,
+  newCannedAnswer: '/inquiries/canned-answers/new',
   unseenReturns: '/rentals/unseen',
 
   stations: '/stations',

@@ -22,6 +22,7 @@ import { RentalNotes } from './rental-notes.tsx';
 import { actionError, feeLimitError, isClosed, lostError, type RentalDetail } from './rental-state.ts';
 import { RentalTimeline } from './rental-timeline.tsx';
 import { useRental } from './rental.api.ts';
+import { RentalStops } from './stop/rental-stops.tsx';
 import { RentalStateBadge } from './rental-state-badge.tsx';
 
 const parent = { label: '대여', to: paths.rentals };
@@ -104,6 +105,7 @@ function RentalPage({ rental }: { rental: RentalDetail }) {
       <div className={layout}>
         <div className="grid gap-3.5">
           <RentalFacts rental={rental} />
+          {rental.stops.length > 0 && <RentalStops rental={rental} />}
           <MemberCard rental={rental} />
         </div>
         <div className="max-wide:row-span-2 max-stack:row-span-1">

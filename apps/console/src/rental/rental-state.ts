@@ -26,13 +26,13 @@ export const chargeKinds = { OVERDUE: '연체료', LOST: '분실 비용' } as co
   string
 >;
 
-const tones = {
-  OPEN: 'lit',
-  OVERDUE: 'trouble',
-  LOST_CANDIDATE: 'trouble',
-  RETURNED: 'done',
-  LOST: 'off',
-} as const satisfies Record<RentalState, BadgeTone>;
+export const rentalStateBadges = {
+  OPEN: { tone: 'lit', label: rentalStates.OPEN },
+  OVERDUE: { tone: 'trouble', label: rentalStates.OVERDUE },
+  LOST_CANDIDATE: { tone: 'trouble', label: rentalStates.LOST_CANDIDATE },
+  RETURNED: { tone: 'done', label: rentalStates.RETURNED },
+  LOST: { tone: 'off', label: rentalStates.LOST },
+} as const satisfies Record<RentalState, { tone: BadgeTone; label: string }>;
 
 export const isClosed = ({ state }: Pick<Rental, 'state'>) => state === 'RETURNED' || state === 'LOST';
 export const isLate = ({ state }: Pick<Rental, 'state'>) => state === 'OVERDUE' || state === 'LOST_CANDIDATE';
@@ -41,7 +41,7 @@ export const isLate = ({ state }: Pick<Rental, 'state'>) => state === 'OVERDUE' 
 export function rentalBadge(rental: Rental): { tone: BadgeTone; label: string } {
   if (rental.state === 'RETURNED' && rental.refunded > 0)
     return { tone: 'settling', label: `환불 ${formatWon(rental.refunded)}` };
-  return { tone: tones[rental.state], label: rentalStates[rental.state] };
+  return rentalStateBadges[rental.state];
 }
 
 /** 16분 남음, 2시간 19분 지남; a closed rental says when and how it ended. */

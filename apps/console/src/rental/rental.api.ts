@@ -12,5 +12,10 @@ export function useRentalList(view: RentalView) {
   return useCursorQuery('GET /api/v1/console/rentals', { query: rentalQuery(view), tags: ['rentals'] });
 }
 
-export const useRental = (id: number) =>
-  useQuery(consoleQuery('GET /api/v1/console/rentals/{id}', { params: { id }, tags: ['rentals'] }));
+const oneRental = (id: number) =>
+  consoleQuery('GET /api/v1/console/rentals/{id}', { params: { id }, tags: ['rentals'] });
+
+export const useRental = (id: number) => useQuery(oneRental(id));
+
+/** Read where it is wanted only. */
+export const useRentalWhen = (id: number, enabled: boolean) => useQuery({ ...oneRental(id), enabled });

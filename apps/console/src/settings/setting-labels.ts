@@ -1,4 +1,5 @@
 // The words of every setting: label, what it does, unit; and beside them the values nobody may change here.
+import { describeWorkingHours } from '#domain/time/describe-working-hours.ts';
 import { settingRules, type SettingGroup, type SettingKey, type SettingValue } from '#domain/settings.ts';
 
 interface EditableRow {
@@ -143,10 +144,28 @@ export const settingGroups: Readonly<Record<SettingGroup, GroupText>> = {
       setting('operator.businessInfoUrl', '사업자정보 확인 주소', '공정거래위원회의 확인 페이지'),
     ],
   },
+  support: {
+    title: '응대',
+    rows: [
+      setting('support.hours', '업무 시간', '답하는 시간이에요. 약속은 이 시간만 세요.'),
+      setting(
+        'support.firstAnswerHours',
+        '첫 답 약속',
+        '업무 시간으로 세요. 넘기면 줄이 빨개지고 대시보드의 할 일에 떠요.',
+        '시간',
+      ),
+      locked('맡고 답하지 않으면', '업무 시간 4시간 뒤 다른 사람이 맡을 수 있어요', '4시간'),
+    ],
+  },
   features: {
     title: '고객 기능',
     when: '끄면 고객 화면에서 바로 사라져요',
     rows: [
+      setting(
+        'features.inquiry',
+        '1:1 문의',
+        '앱에서 묻고 답을 받아요. 꺼도 이미 받은 문의에는 답할 수 있어요.',
+      ),
       setting(
         'features.extension',
         '대여 연장',
@@ -198,6 +217,8 @@ export function showSetting(key: SettingKey, value: SettingValue): string {
   if (typeof value === 'boolean') return value ? '켬' : '끔';
   if (typeof value === 'string') return value;
   if (value === null) return '서버 설정';
+  if ('week' in value)
+    return `${describeWorkingHours(value.week)}${value.closedOnHolidays ? ', 공휴일 휴무' : ''}`;
   return value.length === 0 ? '없음' : `${value.join('·')}${unit}`;
 }
 

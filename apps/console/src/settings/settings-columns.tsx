@@ -9,6 +9,7 @@ const groups: readonly { group: SettingsGroup; label: string }[] = [
   { group: 'reminders', label: '알림 시각' },
   { group: 'refunds', label: '환불·분실' },
   { group: 'holidays', label: '공휴일' },
+  { group: 'support', label: '응대' },
   { group: 'operator', label: '운영자 정보' },
   { group: 'features', label: '고객 기능' },
   { group: 'security', label: '보안' },

@@ -8,10 +8,11 @@ import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { UnsavedChanges } from '#console/ui/form/unsaved-changes.tsx';
 import { OperatorFields } from './field/operator-fields.tsx';
 import { SettingField } from './field/setting-field.tsx';
-import type { Typed } from './field/setting-input.ts';
+import { isWorkingHours, type Typed } from './field/setting-input.ts';
 import { SettingConflictDialog } from './setting-conflict-dialog.tsx';
 import { settingGroups } from './setting-labels.ts';
 import { SettingsColumns } from './settings-columns.tsx';
+import { WorkingHoursPanel } from './support/working-hours-panel.tsx';
 import { SettingsSide } from './settings-side.tsx';
 import type { Setting } from './settings.api.ts';
 import { changeText, useSettingsForm } from './use-settings-form.ts';
@@ -69,8 +70,9 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
         }}
       >
         <SettingsColumns group={group} side={<SettingsSide group={group} valueOf={typedIn} />}>
+          {group === 'support' && <WorkingHoursPanel field={fieldOf('support.hours')} />}
           <Panel
-            title={words.title}
+            title={group === 'support' ? '약속' : words.title}
             end={<span className="text-small text-sub">{words.when}</span>}
             className="px-6 pb-0"
           >
@@ -80,7 +82,7 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
               words.rows.map((row) => {
                 const field = row.kind === 'setting' ? fieldOf(row.key) : undefined;
                 return (
-                  (row.kind === 'locked' || field !== undefined) && (
+                  (row.kind === 'locked' || (field !== undefined && !isWorkingHours(field.typed))) && (
                     <SettingField key={row.label} row={row} {...(field ?? lockedField)} />
                   )
                 );

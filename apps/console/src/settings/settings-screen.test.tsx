@@ -40,6 +40,15 @@ beforeEach(async () => {
     holidays: [{ day: '2099-12-25', name: '성탄절' }],
     version: 2,
   });
+  api.answers('GET /api/v1/console/inquiries/promise', {
+    firstAnswers: 128,
+    usualMinutes: 161,
+    usualHours: 3,
+    waiting: 5,
+    wouldBeLate: 2,
+    percentNow: 92,
+    percentThen: 83,
+  });
   api.answers('PATCH /api/v1/console/settings/{key}', { ...grace, value: 15, version: 1 });
   await onAScreenOf(1440, 900);
 });
@@ -47,14 +56,42 @@ beforeEach(async () => {
 const open = (group: string) =>
   showScreen(<SettingsScreen />, { at: `/settings/${group}`, route: '/settings/:group' });
 
-test.each(['rental', 'reminders', 'refunds', 'operator', 'features', 'security', 'holidays', 'connections'])(
-  'the settings of %s have no accessibility fault',
-  async (group) => {
-    const screen = await open(group);
-    await expect.element(screen.getByRole('navigation', { name: '설정' })).toBeVisible();
-    await expectAccessible();
-  },
-);
+test.each([
+  'rental',
+  'reminders',
+  'refunds',
+  'support',
+  'operator',
+  'features',
+  'security',
+  'holidays',
+  'connections',
+])('the settings of %s have no accessibility fault', async (group) => {
+  const screen = await open(group);
+  await expect.element(screen.getByRole('navigation', { name: '설정' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('working hours are typed as people write them, and a shorter promise says what it would mean', async () => {
+  const screen = await open('support');
+  await userEvent.click(screen.getByRole('switch', { name: '토요일 업무' }));
+  await userEvent.fill(screen.getByRole('textbox', { name: '토요일 끝' }), '13');
+  await userEvent.fill(screen.getByRole('textbox', { name: '첫 답 약속' }), '3');
+  await expect.element(screen.getByText('평일 09:00–18:00 · 토 09:00–13:00', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('2건이 약속을 넘겨요.')).toBeVisible();
+  await expect.element(screen.getByText(/92% 대신 83%/)).toBeVisible();
+  await expect
+    .poll(() => api.sent('GET /api/v1/console/inquiries/promise').at(-1)?.path)
+    .toMatch(/firstAnswerHours=3$/);
+  await userEvent.fill(screen.getByRole('textbox', { name: '바꾸는 이유' }), '토요일도 답해요');
+  await userEvent.click(screen.getByRole('button', { name: '저장' }));
+  await expect
+    .poll(() => api.sent('PATCH /api/v1/console/settings/{key}').map(({ body }) => body))
+    .toMatchObject([
+      { value: { week: [{}, {}, {}, {}, {}, { opens: '09:00', closes: '13:00' }, null] } },
+      { value: 3 },
+    ]);
+});
 
 test('a changed rule is saved with its reason and says what changed', async () => {
   const screen = await open('rental');

@@ -5,6 +5,7 @@ import { Panel } from '#console/ui/display/panel.tsx';
 import { ConnectionList } from './connection-list.tsx';
 import { ReminderPreview } from './reminder-preview.tsx';
 import { FooterPreview } from './footer-preview.tsx';
+import { SupportSide } from './support/support-side.tsx';
 import type { SettingsSideProps } from './settings-side-props.ts';
 
 export function SettingsSide({ group, valueOf }: SettingsSideProps): ReactNode {
@@ -35,6 +36,8 @@ export function SettingsSide({ group, valueOf }: SettingsSideProps): ReactNode {
           <b>끄면 버튼이 바로 사라져요.</b> 이미 시작한 대여와 결제는 그대로 이어져요.
         </WhatHappens>
       );
+    case 'support':
+      return <SupportSide valueOf={valueOf} />;
     case 'security':
       return <SecuritySide />;
     default:

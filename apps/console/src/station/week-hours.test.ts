@@ -1,6 +1,7 @@
 // Opening hours in the form: what is typed, what is sent, and what is said to have changed.
 import { expect, test } from 'vitest';
-import { closesNextDay, hoursOf, hoursText, typedTime, weekChanges, weekOf } from './week-hours.ts';
+import { typedTime } from '#console/form/text/typed-time.ts';
+import { closesNextDay, hoursOf, hoursText, weekChanges, weekOf } from './week-hours.ts';
 
 test.each([
   ['7', '07:00'],

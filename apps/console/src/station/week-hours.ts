@@ -1,4 +1,5 @@
 // Opening hours as a form holds them: seven days, each a switch and two times as they are typed.
+import { typedTime } from '#console/form/text/typed-time.ts';
 
 export interface DayHours {
   /** 1 Monday … 7 Sunday. */
@@ -40,18 +41,6 @@ export function hoursOf(week: readonly DayHours[]): Hours[] {
   return week
     .filter(({ open }) => open)
     .map(({ weekday, opens, closes }) => ({ weekday, opens: typedTime(opens), closes: typedTime(closes) }));
-}
-
-/** What people type for a time, as HH:MM: 7 → 07:00, 930 → 09:30, 24 → 24:00. Anything else stays as it is. */
-export function typedTime(typed: string): string {
-  const text = typed.trim();
-  const [, hour, minute] =
-    /^(\d{1,2})(?:시|[:.])?$/.exec(text) ??
-    /^(\d{1,2})\s*[:.시]\s*(\d{1,2})분?$/.exec(text) ??
-    /^(\d{1,2})(\d{2})$/.exec(text) ??
-    [];
-  if (hour === undefined) return text;
-  return `${hour.padStart(2, '0')}:${(minute ?? '0').padStart(2, '0')}`;
 }
 
 /** Closing at or before opening means the next day; 24:00 is still the same one. */

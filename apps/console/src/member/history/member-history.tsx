@@ -1,19 +1,22 @@
-// What a member rented, paid, reported and was told, as tabs of the same panel, each the list of its own screen for this member alone.
+// What a member rented, paid, reported, asked and was told, as tabs of the same panel, each the list of its own screen for this member alone.
 import type { ReactNode } from 'react';
 import { paths } from '#console/navigation/paths.ts';
+import { useMay } from '#console/session/session.api.ts';
 import { formatNumber, formatWon } from '#domain/text/won.ts';
 import { Tabs } from '#console/ui/form/segments.tsx';
 import type { MemberDetail } from '../member-labels.ts';
 import { MemberRentals } from './member-rentals.tsx';
 import { MemberPayments } from './member-payments.tsx';
 import { MemberReports } from './member-reports.tsx';
+import { MemberInquiries } from './member-inquiries.tsx';
 import { MemberNotifications } from './member-notifications.tsx';
 
-export const memberTabs = ['rentals', 'payments', 'reports', 'notifications'] as const;
+export const memberTabs = ['rentals', 'payments', 'reports', 'inquiries', 'notifications'] as const;
 export type MemberTab = (typeof memberTabs)[number];
 
 export function MemberHistory({ member, tab }: { member: MemberDetail; tab: MemberTab }) {
-  const tabOf = (name: MemberTab, label: string, count: number) => ({
+  const mayAnswer = useMay('inquiry.work');
+  const tabOf = (name: MemberTab, label: string, count?: number) => ({
     to: paths.member(member.id, name),
     label,
     count,
@@ -27,6 +30,7 @@ export function MemberHistory({ member, tab }: { member: MemberDetail; tab: Memb
           tabOf('rentals', '대여', member.counts.rentals),
           tabOf('payments', '결제', member.counts.payments),
           tabOf('reports', '신고', member.counts.reports),
+          ...(mayAnswer ? [tabOf('inquiries', '문의')] : []),
           tabOf('notifications', '알림', member.counts.notifications),
         ]}
       />
@@ -45,6 +49,8 @@ export function MemberHistory({ member, tab }: { member: MemberDetail; tab: Memb
       return <MemberPayments memberId={member.id} head={head} />;
     case 'reports':
       return <MemberReports memberId={member.id} head={head} />;
+    case 'inquiries':
+      return <MemberInquiries memberId={member.id} head={head} />;
     case 'notifications':
       return <MemberNotifications memberId={member.id} head={head} />;
     default:

@@ -2,6 +2,7 @@
 import { kindLabels } from '#contract/console/notification-kinds.ts';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { insertVariable, VariableField } from '#console/form/text/variable-field.tsx';
 import { paths } from '#console/navigation/paths.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
@@ -10,7 +11,6 @@ import { channelNames, channels } from '../notification-labels.ts';
 import type { Template } from '../notification-row.ts';
 import { lengthText, lineName, type TemplateText } from './template-change.ts';
 import { VariableChips } from './variable-chips.tsx';
-import { VariableField } from './variable-field.tsx';
 
 export interface TemplatePanelProps {
   templates: readonly Template[];
@@ -32,12 +32,7 @@ export function TemplatePanel(props: TemplatePanelProps) {
   const textArea = useRef<HTMLTextAreaElement>(null);
 
   function insert(name: string) {
-    const area = (lastField.current === 'title' ? titleArea : textArea).current;
-    if (area === null) return;
-    area.focus();
-    // The one way to change a text so that the browser's own undo takes it back.
-    // oxlint-disable-next-line typescript/no-deprecated
-    document.execCommand('insertText', false, `{${name}}`);
+    insertVariable((lastField.current === 'title' ? titleArea : textArea).current, name);
   }
 
   return (
@@ -76,6 +71,7 @@ export function TemplatePanel(props: TemplatePanelProps) {
         <VariableField
           ref={titleArea}
           label="제목"
+          required
           rows={1}
           value={words.title}
           hint={lengthText(words.title, template, maxLength.title)}
@@ -87,6 +83,7 @@ export function TemplatePanel(props: TemplatePanelProps) {
         <VariableField
           ref={textArea}
           label={lineName(template)}
+          required
           rows={channel === 'mail' ? 3 : 2}
           value={words.text}
           hint={lengthText(words.text, template, maxLength.text)}

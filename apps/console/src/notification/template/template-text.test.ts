@@ -1,6 +1,6 @@
 // Texts with variables.
 import { expect, test } from 'vitest';
-import { exampleOf, lengthsOf, partsOf, unknownVariable } from './template-text.ts';
+import { exampleOf, lengthsOf, unknownVariable } from './template-text.ts';
 
 const variables = [
   { name: '물품', example: 'USB 허브', longest: '노트북 스탠드 접이식' },
@@ -17,12 +17,4 @@ test('a text is shown and counted with its values, particles included', () => {
 test('a name in braces that the kind does not know is found', () => {
   expect(unknownVariable(text, variables)).toBeUndefined();
   expect(unknownVariable('{금액}원', variables)).toBe('금액');
-});
-
-test('variables stand apart from the words between them', () => {
-  expect(partsOf('{물품}{을/를} 반납')).toEqual([
-    { words: '{물품}', isVariable: true },
-    { words: '{을/를}', isVariable: true },
-    { words: ' 반납', isVariable: false },
-  ]);
 });

@@ -23,16 +23,3 @@ export function unknownVariable(text: string, variables: Variables): string | un
   const known = new Set([OBJECT_PARTICLE, ...variables.map(({ name }) => name)]);
   return variablesIn(text).find((name) => !known.has(name));
 }
-
-export interface TextPart {
-  words: string;
-  /** In braces: shown as a chip. */
-  isVariable: boolean;
-}
-
-export function partsOf(text: string): TextPart[] {
-  return text
-    .split(/(\{[^{}]+\})/)
-    .filter((words) => words !== '')
-    .map((words) => ({ words, isVariable: /^\{[^{}]+\}$/.test(words) }));
-}

@@ -4,13 +4,14 @@ import { useConsoleMutation } from '#client/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { useOwnDraft } from '#console/form/use-own-draft.ts';
 import { dropDraft, readDraft, useDraft } from '#console/navigation/drafts.ts';
+import { paths } from '#console/navigation/paths.ts';
+import { useStayAt } from '#console/navigation/use-stay-at.ts';
 import { Button } from '#console/ui/form/button.tsx';
 import { TextAreaField } from '#console/ui/form/text-area-field.tsx';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import type { ReportDetail } from '../report-labels.ts';
 import { changedByReports } from '../report.api.ts';
-import { useStayAt } from './use-stay-at.ts';
 
 type AnswerKind = 'answer' | 'note';
 
@@ -30,7 +31,7 @@ export function ReportAnswer({ report }: { report: ReportDetail }) {
   const { text } = words;
   const kind = canAnswer ? words.kind : 'note';
   useDraft(draft, text === '' ? undefined : words);
-  const stay = useStayAt(report.id);
+  const stay = useStayAt(paths.report(report.id));
   const reply = useConsoleMutation('POST /api/v1/console/reports/{id}/reply', {
     invalidates: changedByReports,
     onSuccess: () => {

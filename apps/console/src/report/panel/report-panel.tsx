@@ -5,6 +5,7 @@ import { useConsoleMutation } from '#client/console-query.ts';
 import { formatTime, formatTimeWithToday } from '#console/format/format-time.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { paths } from '#console/navigation/paths.ts';
+import { useStayAt } from '#console/navigation/use-stay-at.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { reportKinds } from '#domain/report-labels.ts';
@@ -22,7 +23,6 @@ import { kindBadge, reportStates, type ReportDetail } from '../report-labels.ts'
 import { changedByReports } from '../report.api.ts';
 import { ReportAnswer } from './report-answer.tsx';
 import { Reporter } from './reporter.tsx';
-import { useStayAt } from './use-stay-at.ts';
 import { automaticSteps } from './automatic-steps.ts';
 
 export function ReportPanel({ report }: { report: ReportDetail }) {
@@ -31,7 +31,7 @@ export function ReportPanel({ report }: { report: ReportDetail }) {
   const reread = useReread('reports');
   const take = useConsoleMutation('POST /api/v1/console/reports/{id}/take', {
     invalidates: changedByReports,
-    onSuccess: useStayAt(report.id),
+    onSuccess: useStayAt(paths.report(report.id)),
     onError: (error) => {
       toast(errorMessage(error, '맡지 못했어요. 잠시 후 다시 시도해 주세요.'), { tone: 'fail' });
       reread(error);

@@ -1,7 +1,7 @@
 // The photos of a report side by side; pressing one shows it large.
 import { useState } from 'react';
 import { formatClock } from '#console/format/format-time.ts';
-import { LargePhoto } from './large-photo.tsx';
+import { LargePhoto } from '#console/ui/overlay/large-photo.tsx';
 
 export function ReportPhotos({ photos, at }: { photos: readonly string[]; at: string }) {
   const [large, setLarge] = useState<number>();

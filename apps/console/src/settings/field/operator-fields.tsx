@@ -22,7 +22,7 @@ export function OperatorFields({ fieldOf }: { fieldOf: (key: SettingKey) => Oper
       {settingGroups.operator.rows.map((row) => {
         const field = row.kind === 'setting' ? fieldOf(row.key) : undefined;
         if (row.kind !== 'setting' || field === undefined) return null;
-        const text = String(field.typed);
+        const text = field.typed as string;
         const isChecked = row.key === 'operator.businessNumber' && isBusinessNumber(text);
         return (
           <div key={row.key} className={wide.has(row.key) ? 'col-span-full' : ''}>

@@ -11,6 +11,7 @@ const columnsOf = {
   switch: 'grid-cols-[minmax(0,1fr)_auto]',
   /** Below each other: the choices need the whole width. */
   choices: '',
+  working_hours: '',
 } as const satisfies Record<(typeof settingRules)[SettingKey]['kind'], string>;
 
 export function SettingField(props: SettingFieldProps) {

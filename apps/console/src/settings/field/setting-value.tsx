@@ -15,7 +15,7 @@ export function SettingValueField({ row, typed, error, disabled, onChange }: Set
           label={row.label}
           hideLabel
           unit={row.unit}
-          value={String(typed)}
+          value={typed as string}
           error={error}
           disabled={disabled}
           onChange={(event) => onChange(withCommas(event.target.value))}
@@ -44,12 +44,15 @@ export function SettingValueField({ row, typed, error, disabled, onChange }: Set
           label={row.label}
           hideLabel
           maxLength={rule.maxLength}
-          value={String(typed)}
+          value={typed as string}
           error={error}
           disabled={disabled}
           onChange={(event) => onChange(event.target.value)}
         />
       );
+    case 'working_hours':
+      // It has a panel of its own.
+      return null;
     default:
       return rule satisfies never;
   }

@@ -9,6 +9,7 @@ import { useMay } from '#console/session/session.api.ts';
 import { Button } from '#console/ui/form/button.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { PosterDialog } from '../poster-dialog.tsx';
+import { ReturnsWork } from '../returns-work.tsx';
 import { StateBadge } from '../station-state.tsx';
 import { useStation } from '../station.api.ts';
 import type { StationDetail } from '../station-row.ts';
@@ -60,6 +61,9 @@ function StationPage({ read }: { read: StationDetail }) {
           변경 기록
         </Button>
       </ScreenTitle>
+      {station.returnWarning && (
+        <ReturnsWork stationId={station.id} onChanged={editor.take} className="mb-3.5" />
+      )}
       {isEditable ? (
         <StationForm
           editor={editor}

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { ConsoleInput } from '#client/console-call.ts';
 import { stationFields } from '#contract/console/stock/station.ts';
 import type { StationDetail } from '../station-row.ts';
-import { hoursOf, typedTime, weekChanges, weekOf } from '../week-hours.ts';
+import { typedTime } from '#console/form/text/typed-time.ts';
+import { hoursOf, weekChanges, weekOf } from '../week-hours.ts';
 
 type NewStation = ConsoleInput<'POST /api/v1/console/stations'>['body'];
 export type StationChange = Omit<ConsoleInput<'PATCH /api/v1/console/stations/{id}'>['body'], 'version'>;

@@ -11,10 +11,20 @@ const initialTones = {
 
 export type InitialTone = keyof typeof initialTones;
 
+export interface InitialProps {
+  name: string;
+  tone?: InitialTone;
+  /** s: 20 pixels, within a line of text. */
+  size?: 'm' | 's';
+}
+
 /** A person as the first letter of their name. */
-export function Initial({ name, tone = 'grey' }: { name: string; tone?: InitialTone }) {
+export function Initial({ name, tone = 'grey', size = 'm' }: InitialProps) {
   return (
-    <span className={`c-initial ${initialTones[tone]}`} aria-hidden="true">
+    <span
+      className={`c-initial ${initialTones[tone]} ${size === 's' ? 'c-initial--s' : ''}`}
+      aria-hidden="true"
+    >
       {name.at(0)}
     </span>
   );

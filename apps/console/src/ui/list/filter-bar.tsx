@@ -28,8 +28,14 @@ export function FilterBar({ children, end, saved }: FilterBarProps) {
   );
 }
 
-export function Kbd({ children }: { children: ReactNode }) {
-  return <kbd className="c-kbd">{children}</kbd>;
+export interface KbdProps {
+  /** On a navy button. */
+  onDark?: boolean | undefined;
+  children: ReactNode;
+}
+
+export function Kbd({ onDark = false, children }: KbdProps) {
+  return <kbd className={`c-kbd ${onDark ? 'c-kbd--on-dark' : ''}`}>{children}</kbd>;
 }
 
 export interface SearchBoxProps {

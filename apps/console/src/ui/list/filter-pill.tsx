@@ -59,3 +59,24 @@ export function FilterBarButton({ name, value, ...rest }: FilterBarButtonProps) 
     </button>
   );
 }
+
+export interface TogglePillProps {
+  label: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}
+
+/** A filter that is only on or off: 내가 맡음 */
+export function TogglePill({ label, on, onChange }: TogglePillProps) {
+  return (
+    <button
+      type="button"
+      className="c-pill c-pill__button"
+      aria-pressed={on}
+      data-set={on || undefined}
+      onClick={() => onChange(!on)}
+    >
+      {label}
+    </button>
+  );
+}

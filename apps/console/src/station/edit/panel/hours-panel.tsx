@@ -4,7 +4,8 @@ import { Button } from '#console/ui/form/button.tsx';
 import { Switch } from '#console/ui/form/switch.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { SmallField } from '#console/ui/form/small-field.tsx';
-import { allDay, closesNextDay, typedTime, weekdayName, type DayHours } from '../../week-hours.ts';
+import { typedTime } from '#console/form/text/typed-time.ts';
+import { allDay, closesNextDay, weekdayName, type DayHours } from '../../week-hours.ts';
 import type { StationValues } from '../station-values.ts';
 
 export function HoursPanel() {

@@ -1,6 +1,6 @@
-// One photo of a report as large as the screen allows.
-import { IconButton } from '#console/ui/form/button.tsx';
+// One photo that a renter sent, as large as the screen allows.
 import { Modal } from '#ui/overlay/modal.tsx';
+import { IconButton } from '../form/button.tsx';
 
 interface LargePhotoProps {
   photos: readonly string[];
@@ -24,7 +24,7 @@ export function LargePhoto({ photos, shown, onClose }: LargePhotoProps) {
       </div>
       <img
         src={photos[index]}
-        alt={`신고한 사진 ${index + 1}`}
+        alt={`보낸 사진 ${index + 1}`}
         className="max-h-[92vh] w-full object-contain"
       />
     </Modal>
