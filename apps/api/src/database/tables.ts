@@ -170,6 +170,7 @@ export interface Exports {
 
 export interface ExtensionOrders {
   applied_at: Timestamp | null;
+  day_cap_won: number | null;
   hours: number;
   order_id: number;
   price_per_hour_won: number;
@@ -499,6 +500,7 @@ export interface ProductNames {
 }
 
 export interface ProductPrices {
+  day_cap_won: number | null;
   from_at: Generated<Timestamp>;
   price_per_hour_won: number;
   product_id: number;
@@ -595,6 +597,7 @@ export interface RentalNotes {
 }
 
 export interface RentalOrders {
+  day_cap_won: number | null;
   hold_id: number;
   hours: number;
   item_id: number;
@@ -607,6 +610,7 @@ export interface RentalOrders {
 export interface Rentals {
   claimed_by_order_id: number | null;
   closed_by: 'renter' | 'operator' | 'free_return' | 'lost' | null;
+  day_cap_won: number | null;
   due_at: Timestamp;
   extended_hours: Generated<number>;
   fee_limit_won: number | null;

@@ -7,7 +7,7 @@ import { findOwnRental, lockExtendableRental } from '#api/rental/own-rental.quer
 import { claimRental, releaseRental } from '#api/rental/open-rental.queries.ts';
 import { requireExtensionOn } from '#api/rental/extension/require-extension-on.ts';
 import { requireMayRent } from '#api/rental/require-may-rent.ts';
-import { EXTENSION_ORDER_MINUTES, rentalAmountWon } from '#domain/rental/rental-terms.ts';
+import { EXTENSION_ORDER_MINUTES, extensionAmountWon } from '#domain/rental/rental-terms.ts';
 import {
   addExtensionOrder,
   getExtensionOrder,
@@ -39,20 +39,19 @@ export const extensionOrder: OrderKind<ExtensionOrderInput> = {
     const rental = await lockExtendableRental(tx, own.id);
     requireExtendable(rental, hours);
     await requireMayRent(tx, memberId);
-    const amountWon = rentalAmountWon(hours, rental.pricePerHourWon);
+    const { pricePerHourWon, dayCapWon } = rental;
+    const rentedHours = rental.hours + rental.extendedHours;
+    const amountWon = extensionAmountWon(rentedHours, hours, pricePerHourWon, dayCapWon);
     if (amount !== amountWon) throw new Failure('AMOUNT_MISMATCH', { amount: amountWon });
+    // Past the day cap more hours cost nothing, and there are no orders of nothing.
+    if (amountWon === 0) throw new Failure('EXTENSION_LIMIT', { n: rentedHours });
     // Of two payment windows for the same rental only the newer one can be paid.
     await voidOrders(tx, await listReadyExtensions(tx, rental.id), 'REPLACED');
     return {
       name: `${own.productName} ${hours}시간 연장`,
       amountWon,
       save: (orderId) =>
-        addExtensionOrder(tx, {
-          orderId,
-          rentalId: rental.id,
-          hours,
-          pricePerHourWon: rental.pricePerHourWon,
-        }),
+        addExtensionOrder(tx, { orderId, rentalId: rental.id, hours, pricePerHourWon, dayCapWon }),
     };
   },
 

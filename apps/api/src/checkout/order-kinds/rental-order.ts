@@ -61,7 +61,7 @@ export const rentalOrder: OrderKind<RentalOrderInput> = {
       throw new Failure('PAYMENT_UNSETTLED', { retryAfterSeconds: 2 });
     }
     const station = await requireRentable(tx, item, memberId);
-    const amountWon = rentalAmountWon(hours, item.pricePerHourWon);
+    const amountWon = rentalAmountWon(hours, item.pricePerHourWon, item.dayCapWon);
     if (input.amount !== amountWon) throw new Failure('AMOUNT_MISMATCH', { amount: amountWon });
     await requireWithinLimits(tx, memberId, item.id, rules);
 
@@ -79,6 +79,7 @@ export const rentalOrder: OrderKind<RentalOrderInput> = {
           stationId: station.id,
           hours,
           pricePerHourWon: item.pricePerHourWon,
+          dayCapWon: item.dayCapWon,
         }),
     };
   },
@@ -144,10 +145,11 @@ export async function calculateRental(db: Db, input: Omit<RentalOrderInput, 'amo
   const item = await findItem(db, input.serialNumber);
   if (!item) throw new Failure('ITEM_NOT_FOUND');
   return {
-    amount: rentalAmountWon(input.rentalTime, item.pricePerHourWon),
+    amount: rentalAmountWon(input.rentalTime, item.pricePerHourWon, item.dayCapWon),
     pricePerHour: item.pricePerHourWon,
+    dayCap: item.dayCapWon,
     graceMinutes: rules.graceMinutes,
-    maxOverdueAmount: maxOverdueAmountWon(item.pricePerHourWon, rules),
+    maxOverdueAmount: maxOverdueAmountWon(item, rules),
     replacementPrice: item.replacementPriceWon,
     serverTime: toKoreanIso(await databaseNow(db)),
   };
