@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   EXTENSION_ORDER_MINUTES,
+  extensionAmountWon,
   HOLD_MINUTES,
   OVERDUE_ORDER_MINUTES,
   RENTAL_ORDER_MINUTES,
@@ -174,7 +175,8 @@ export class Shopper {
     );
     if (!quote.ok) return this.#recordUnexpected('extension', quote, ...refusals);
     const hours = this.#random.between(1, Math.min(2, quote.data.maxHours));
-    const amount = hours * quote.data.pricePerHour;
+    const { rentedHours, pricePerHour, dayCap } = quote.data;
+    const amount = extensionAmountWon(rentedHours, hours, pricePerHour, dayCap);
     const body = { rentalHistoryToken, hours, amount, method: 'CARD' };
     const session = await this.#client.callUntilDecided(
       'POST /api/v1/payments/prepare/extension',

@@ -26,7 +26,7 @@ async function createStock(cluster: Cluster, itemCount: number): Promise<Stock> 
   const stations = [await aStation(cluster), await aStation(cluster), await aStation(cluster)];
   const products = [
     await aProduct(cluster, { pricePerHourWon: 500 }),
-    await aProduct(cluster, { pricePerHourWon: 1_200 }),
+    await aProduct(cluster, { pricePerHourWon: 1_200, dayCapWon: 3_000 }),
   ];
   const serialNumbers: string[] = [];
   for (let index = 0; index < itemCount; index += 1) {

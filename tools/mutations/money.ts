@@ -6,9 +6,26 @@ export const moneyMutations: readonly Mutation[] = [
     title: 'a rental costs one hour too many',
     about: 'money',
     file: 'packages/domain/src/rental/rental-terms.ts',
-    find: 'return hours * pricePerHourWon;',
-    replace: 'return (hours + 1) * pricePerHourWon;',
+    find: 'Math.min(hours * pricePerHourWon, ',
+    replace: 'Math.min((hours + 1) * pricePerHourWon, ',
     caughtBy: 'a rental costs its hours times the hourly price and is due that many hours later',
+  },
+  {
+    title: 'a day costs more than its cap',
+    about: 'money',
+    file: 'packages/domain/src/rental/rental-terms.ts',
+    find: 'dayCapWon ?? Infinity',
+    replace: 'Infinity',
+    caughtBy: 'rented hours cost their price until the day cap, and nothing more after it',
+  },
+  {
+    title: 'an extension costs its hours as if nothing had been rented before',
+    about: 'money',
+    file: 'apps/api/src/checkout/order-kinds/extension-order.ts',
+    find: 'extensionAmountWon(rentedHours, hours,',
+    replace: 'extensionAmountWon(0, hours,',
+    caughtBy:
+      'a rental with a day cap costs no more than it for rent, extension and being late, whatever its product costs later',
   },
   {
     title: 'a started overdue hour is not paid for',

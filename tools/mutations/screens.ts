@@ -6,8 +6,8 @@ export const screenMutations: readonly Mutation[] = [
     title: 'the screen of the rental time shows a price of one hour less',
     about: 'screen',
     file: 'apps/web/src/rental/checkout/rental-time-screen.tsx',
-    find: 'amount: formatWon(rentalAmountWon(hours, item.pricePerHour)),',
-    replace: 'amount: formatWon(rentalAmountWon(hours - 1, item.pricePerHour)),',
+    find: 'rentalAmountWon(hours, pricePerHour, dayCap);',
+    replace: 'rentalAmountWon(hours - 1, pricePerHour, dayCap);',
     caughtBy: 'the expected amount is hours times price, up to twelve hours',
   },
   {

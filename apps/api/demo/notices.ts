@@ -2,7 +2,7 @@
 import {
   GRACE_MINUTES,
   HOLD_MINUTES,
-  MAX_HOURS,
+  DEFAULT_MAX_HOURS,
   MAX_OPEN_RENTALS,
   MAX_OVERDUE_HOURS,
   MIN_HOURS,
@@ -123,7 +123,7 @@ export function demoNotices({ day, month }: RelativeDates): DemoNotice[] {
       type: 'general',
       daysAgo: 53,
       title: '강변 환승라운지 스테이션을 열었어요',
-      content: `버스와 지하철을 갈아타는 길목, 강변 환승라운지에 스테이션을 열었어요.\n\n운영 시간: 매일 06:00 – 24:00\n\n먼 길을 떠나기 전에 보조배터리를 빌리고, 돌아오는 길에 가까운 스테이션에 반납해 보세요. 대여 시간은 최대 ${MAX_HOURS}시간이에요.`,
+      content: `버스와 지하철을 갈아타는 길목, 강변 환승라운지에 스테이션을 열었어요.\n\n운영 시간: 매일 06:00 – 24:00\n\n먼 길을 떠나기 전에 보조배터리를 빌리고, 돌아오는 길에 가까운 스테이션에 반납해 보세요. 대여 시간은 최대 ${DEFAULT_MAX_HOURS}시간이에요.`,
     },
     {
       type: 'general',
@@ -220,8 +220,8 @@ export function demoNotices({ day, month }: RelativeDates): DemoNotice[] {
     {
       type: 'general',
       daysAgo: 120,
-      title: `대여는 ${MIN_HOURS}시간부터 ${MAX_HOURS}시간까지 할 수 있어요`,
-      content: `필요한 만큼만 쓰고 돌려주세요. 대여 시간은 ${MIN_HOURS}시간부터 ${MAX_HOURS}시간까지 1시간 단위로 고를 수 있고, 금액은 시간당 금액에 시간을 곱한 값이에요.\n\n${MAX_HOURS}시간이 넘게 필요하면 반납한 뒤 다시 빌리면 돼요.`,
+      title: `대여는 ${MIN_HOURS}시간부터 ${DEFAULT_MAX_HOURS}시간까지 할 수 있어요`,
+      content: `필요한 만큼만 쓰고 돌려주세요. 대여 시간은 ${MIN_HOURS}시간부터 ${DEFAULT_MAX_HOURS}시간까지 1시간 단위로 고를 수 있고, 금액은 시간당 금액에 시간을 곱한 값이에요.\n\n${DEFAULT_MAX_HOURS}시간이 넘게 필요하면 반납한 뒤 다시 빌리면 돼요.`,
     },
     {
       type: 'system',

@@ -5,6 +5,8 @@ export interface DemoProduct {
   name: string;
   prefix: ItemPrefix;
   pricePerHourWon: number;
+  /** 하루 최대. */
+  dayCapWon?: number;
   /** What losing one costs at most. */
   replacementPriceWon: number;
   description: string;
@@ -45,6 +47,7 @@ export const demoProducts: readonly DemoProduct[] = [
     name: '보조배터리 20,000mAh',
     prefix: 'PWB_',
     pricePerHourWon: 700,
+    dayCapWon: 3500,
     replacementPriceWon: 39_000,
     itemsInDepot: 10,
     description:
@@ -85,6 +88,7 @@ export const demoProducts: readonly DemoProduct[] = [
     name: '블루투스 키보드',
     prefix: 'KEY_',
     pricePerHourWon: 600,
+    dayCapWon: 3000,
     replacementPriceWon: 45_000,
     itemsInDepot: 3,
     description:
@@ -154,6 +158,7 @@ export const demoProducts: readonly DemoProduct[] = [
     name: '보조배터리 10,000mAh',
     prefix: 'PWB_',
     pricePerHourWon: 500,
+    dayCapWon: 3000,
     replacementPriceWon: 29_000,
     description: '휴대폰을 두 번쯤 채울 수 있는 얇은 보조배터리예요.\n\n용량: 10,000mAh\n출력: 최대 22.5W',
     itemsPerStation: [4, 4, 2, 2, 1, 1, 1, 1, 3, 0, 1, 3, 4, 0, 1, 1],

@@ -17,6 +17,7 @@ export interface RentedItem {
   id: number;
   product: string;
   pricePerHourWon: number;
+  dayCapWon: number | null;
 }
 
 export interface DemoRental {
@@ -75,7 +76,7 @@ export async function recordRentals(tx: Tx, rentals: readonly DemoRental[]): Pro
       kind: 'rent',
       state: 'paid',
       name: `${item.product} ${hours}시간`,
-      amountWon: rentalAmountWon(hours, item.pricePerHourWon),
+      amountWon: rentalAmountWon(hours, item.pricePerHourWon, item.dayCapWon),
       at: startedAt,
     })),
   );
@@ -91,6 +92,7 @@ export async function recordRentals(tx: Tx, rentals: readonly DemoRental[]): Pro
           rental_station_id: rental.fromStationId,
           hours: rental.hours,
           price_per_hour_won: rental.item.pricePerHourWon,
+          day_cap_won: rental.item.dayCapWon,
           replacement_price_won: replacementPriceOf.get(rental.item.id) ?? null,
           started_at: rental.startedAt,
           due_at: dueAt(rental.startedAt, rental.hours),
@@ -141,6 +143,7 @@ async function recordRentalOrders(
     station_id: fromStationId,
     hours,
     price_per_hour_won: item.pricePerHourWon,
+    day_cap_won: item.dayCapWon,
     rental_id: ids.rentalIds?.[index] ?? null,
   }));
   for (const some of chunks(rows)) await tx.insertInto('rental_orders').values(some).execute();
@@ -155,7 +158,7 @@ async function recordReturns(
     const { startedAt, returned, item } = rental;
     const due = dueAt(startedAt, rental.hours);
     const { overdueMinutes, overdueAmountWon } = lateness(
-      { ...standardRules, dueAt: due, pricePerHourWon: item.pricePerHourWon, stops: [] },
+      { ...standardRules, ...item, dueAt: due, stops: [] },
       returned.at,
     );
     return {
@@ -224,7 +227,7 @@ export async function recordRefunds(tx: Tx, refunds: readonly DemoRefund[]): Pro
       kind: 'rent',
       state: 'cancelled',
       name: `${item.product} ${hours}시간`,
-      amountWon: rentalAmountWon(hours, item.pricePerHourWon),
+      amountWon: rentalAmountWon(hours, item.pricePerHourWon, item.dayCapWon),
       at: paidAt,
     })),
   );

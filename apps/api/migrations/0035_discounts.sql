@@ -5,9 +5,11 @@ alter table orders
   add column discount_won integer not null default 0 constraint a_discount_is_not_negative check (discount_won >= 0),
   -- Generated: the list price is always the discount and the amount, also of an order that a copy of the version before writes.
   add column list_amount_won integer not null generated always as (amount_won + discount_won) stored,
-  -- A discount may leave nothing to pay.
+  -- A discount may leave nothing to pay, and hours past the day cap cost nothing.
   drop constraint an_order_amount_is_positive,
-  add constraint an_order_costs_something_or_was_discounted check (amount_won > 0 or (amount_won = 0 and discount_won > 0)),
+  add constraint an_order_costs_something_or_may_be_free check (
+    amount_won > 0 or (amount_won = 0 and (discount_won > 0 or kind = 'extension'))
+  ),
   -- A free order is never claimed at the gateway: it has no keys, only its moment.
   drop constraint a_claimed_order_has_its_keys,
   add constraint a_claimed_order_has_its_keys check (

@@ -100,7 +100,7 @@ export async function aStation(
 
 export async function aProduct(
   app: TestClient,
-  given: { name?: string; category?: string; pricePerHourWon?: number } = {},
+  given: { name?: string; category?: string; pricePerHourWon?: number; dayCapWon?: number } = {},
 ): Promise<{ productId: number; name: string }> {
   const name = given.name ?? `충전기 ${next()}`;
   const productId = await app.db.transaction().execute(async (tx) => {
@@ -121,6 +121,7 @@ export async function aProduct(
         product_id: id,
         from_at: '2020-01-01T00:00:00+09:00',
         price_per_hour_won: given.pricePerHourWon ?? 500,
+        day_cap_won: given.dayCapWon ?? null,
       })
       .execute();
     return id;
@@ -138,16 +139,22 @@ export interface Item {
 /** An available item; creates its station and product where not given. */
 export async function anItem(
   app: TestClient,
-  given: { stationId?: number; productId?: number; serialNumber?: string; pricePerHourWon?: number } = {},
+  given: {
+    stationId?: number;
+    productId?: number;
+    serialNumber?: string;
+    pricePerHourWon?: number;
+    dayCapWon?: number;
+  } = {},
 ): Promise<Item> {
   const stationId = given.stationId ?? (await aStation(app)).stationId;
   const productId =
     given.productId ??
     (
-      await aProduct(
-        app,
-        given.pricePerHourWon === undefined ? {} : { pricePerHourWon: given.pricePerHourWon },
-      )
+      await aProduct(app, {
+        ...(given.pricePerHourWon === undefined ? {} : { pricePerHourWon: given.pricePerHourWon }),
+        ...(given.dayCapWon === undefined ? {} : { dayCapWon: given.dayCapWon }),
+      })
     ).productId;
   const serialNumber = given.serialNumber ?? `CHR_T${next()}`;
   const { id } = await app.db

@@ -34,10 +34,15 @@ export async function isOut(app: TestApp, item: Pick<Item, 'itemId' | 'stationId
 }
 
 /** The operator has given a product a new price from now on. */
-export async function nowCosts(app: TestApp, productId: number, pricePerHourWon: number): Promise<void> {
+export async function nowCosts(
+  app: TestApp,
+  productId: number,
+  pricePerHourWon: number,
+  dayCapWon: number | null = null,
+): Promise<void> {
   await app.db
     .insertInto('product_prices')
-    .values({ product_id: productId, price_per_hour_won: pricePerHourWon })
+    .values({ product_id: productId, price_per_hour_won: pricePerHourWon, day_cap_won: dayCapWon })
     .execute();
 }
 

@@ -122,12 +122,13 @@ async function checkRentalsAreCharged(db: Database): Promise<string[]> {
     .leftJoin('orders', 'orders.id', 'rental_orders.order_id')
     .leftJoin('payments', 'payments.order_id', 'orders.id')
     .select(['rentals.id', 'rentals.hours', 'rentals.price_per_hour_won', 'rentals.member_id'])
+    .select('rentals.day_cap_won')
     .select(['orders.state', 'orders.amount_won', 'orders.member_id as payer_id'])
     .select(['orders.list_amount_won', 'payments.amount_won as captured_won'])
     .execute();
   const uncharged = rentals
     .filter((rental) => {
-      const price = rentalAmountWon(rental.hours, rental.price_per_hour_won);
+      const price = rentalAmountWon(rental.hours, rental.price_per_hour_won, rental.day_cap_won);
       const isPaid = rental.state === 'paid' && rental.payer_id === rental.member_id;
       // A free order has no payment.
       const isCaptured = (rental.captured_won ?? 0) === rental.amount_won;
@@ -163,9 +164,7 @@ async function checkLaterPayments(db: Database): Promise<string[]> {
     join orders on orders.id = extension_orders.order_id
     left join payments on payments.order_id = orders.id
     where (extension_orders.applied_at is not null) <> (orders.state = 'paid')
-       or extension_orders.applied_at is not null
-          and (coalesce(payments.amount_won, 0) <> orders.amount_won
-            or orders.list_amount_won <> extension_orders.hours * extension_orders.price_per_hour_won)
+       or extension_orders.applied_at is not null and coalesce(payments.amount_won, 0) <> orders.amount_won
     union all
     select 'M3: charge ' || charges.id || ' is paid without a capture of its amount'
     from charges
@@ -193,14 +192,20 @@ async function checkExtensions(db: Database): Promise<string[]> {
       case
         when orders.state = 'paid' and extension_orders.applied_at is null then 'is paid but lengthened nothing'
         when orders.state <> 'paid' and extension_orders.applied_at is not null then 'lengthened a rental unpaid'
-        when coalesce(payments.amount_won, 0) <> orders.amount_won
-            or orders.list_amount_won <> extension_orders.hours * rentals.price_per_hour_won
+        when coalesce(payments.amount_won, 0) <> orders.amount_won or orders.list_amount_won is distinct from
+            least((rented.hours + extension_orders.hours) * rentals.price_per_hour_won, rentals.day_cap_won)
+            - least(rented.hours * rentals.price_per_hour_won, rentals.day_cap_won)
           then 'was not captured at the price of its rental'
         when orders.member_id <> rentals.member_id then 'was paid by somebody else'
       end as problem
     from extension_orders
     join orders on orders.id = extension_orders.order_id
     join rentals on rentals.id = extension_orders.rental_id
+    cross join lateral (
+      select rentals.hours + coalesce(sum(earlier.hours), 0) as hours from extension_orders as earlier
+      where earlier.rental_id = rentals.id
+        and (earlier.applied_at, earlier.order_id) < (extension_orders.applied_at, extension_orders.order_id)
+    ) as rented
     left join payments on payments.order_id = orders.id
     where orders.state = 'paid' or extension_orders.applied_at is not null`.execute(db);
   const { rows: rentals } = await sql<{ id: number }>`
@@ -251,7 +256,8 @@ async function checkReturns(db: Database): Promise<string[]> {
   const returned = await db
     .selectFrom('rentals')
     .select(['id', 'member_id', 'due_at as dueAt', 'returned_at', 'return_station_id'])
-    .select(['price_per_hour_won as pricePerHourWon', 'grace_minutes as graceMinutes'])
+    .select(['price_per_hour_won as pricePerHourWon', 'day_cap_won as dayCapWon'])
+    .select('grace_minutes as graceMinutes')
     .select(['overdue_cap_hours as overdueCapHours', 'fee_limit_won as feeLimitWon'])
     .select(['reported_lost_at as reportedLostAt', stopsOfRental.as('stops')])
     .where('state', '=', 'returned')
@@ -310,7 +316,8 @@ async function checkStops(db: Database): Promise<string[]> {
       join.onRef('charges.rental_id', '=', 'rentals.id').on('charges.kind', '=', 'overdue'),
     )
     .select(['rentals.id', 'rentals.state', 'due_at as dueAt', 'returned_at as returnedAt'])
-    .select(['price_per_hour_won as pricePerHourWon', 'grace_minutes as graceMinutes'])
+    .select(['price_per_hour_won as pricePerHourWon', 'day_cap_won as dayCapWon'])
+    .select('grace_minutes as graceMinutes')
     .select(['overdue_cap_hours as overdueCapHours', 'fee_limit_won as feeLimitWon'])
     .select(['reported_lost_at as reportedLostAt', stopsOfRental.as('stops')])
     .select(['grace_ends_at as graceEndsAt', 'lost_candidate_at as lostCandidateAt'])

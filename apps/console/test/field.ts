@@ -86,6 +86,7 @@ export function anItem(serial: string, product: Ref, change: Partial<Item> = {})
     batch: null,
     batchSize: null,
     pricePerHour: 800,
+    dayCap: null,
     rentedFrom: null,
     hoursTotal: 74,
     revenueTotal: 59_200,

@@ -136,6 +136,7 @@ export function aProduct(change: Partial<ConsoleProduct> = {}): ConsoleProduct {
     imageUrl: '',
     description: '출력: 65W',
     pricePerHour: 500,
+    dayCap: null,
     nextPrice: null,
     replacementPrice: 30_000,
     hidden: false,
@@ -180,6 +181,7 @@ type Step = ConsoleReply<'GET /api/v1/console/items/{serial}/timeline'>['content
 export const anItemDetail = (change: Partial<ItemDetail> = {}): ItemDetail => ({
   ...anItem({ serial: 'CHR_0012' }),
   pricePerHour: 500,
+  dayCap: null,
   rentedFrom: null,
   inServiceSince: '2026-03-02T10:00:00+09:00',
   note: null,

@@ -87,7 +87,13 @@ export const rentalCounts = { OPEN: 42, OVERDUE: 3, LOST_CANDIDATE: 1, RETURNED:
 export function aRentalDetail(change: Partial<RentalDetail> = {}): RentalDetail {
   return {
     ...aRental(),
-    rules: { pricePerHour: 400, graceMinutes: 10, overdueCapHours: 12, replacementPrice: 22_000 },
+    rules: {
+      pricePerHour: 400,
+      dayCap: null,
+      graceMinutes: 10,
+      overdueCapHours: 12,
+      replacementPrice: 22_000,
+    },
     stops: [],
     payments: [aPayment()],
     timeline: [

@@ -199,6 +199,7 @@ export function aProduct(change: Partial<Product> = {}): Product {
     imageUrl: '',
     description: '노트북까지 채우는 고속 충전기예요.\n출력: 최대 65W',
     pricePerHour: 500,
+    dayCap: null,
     nextPrice: null,
     replacementPrice: 35_000,
     hidden: false,
@@ -269,7 +270,8 @@ export function productInDetail(product: Product, change: Partial<ProductDetail>
   return {
     ...product,
     openRentals: 9,
-    prices: [{ price: product.pricePerHour, from: '2026-10-01T00:00:00+09:00' }],
+    prices: [{ price: product.pricePerHour, dayCap: product.dayCap, from: '2026-10-01T00:00:00+09:00' }],
+    rentals30d: [],
     oldNames: [],
     ...change,
   };

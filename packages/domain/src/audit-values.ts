@@ -68,6 +68,7 @@ const fields: Readonly<Record<string, string>> = {
   unknown: '모르는 코드',
   holder: '맡은 직원',
   pricePerHour: '시간당 가격',
+  dayCap: '하루 최대',
   nextPrice: '바뀔 가격',
   replacementPrice: '분실 시 비용',
   hidden: '숨김',

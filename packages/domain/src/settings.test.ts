@@ -1,10 +1,15 @@
 // Settings: defaults, ranges and what each rule accepts.
 import { expect, test } from 'vitest';
-import { GRACE_MINUTES, MAX_HOURS, MAX_OPEN_RENTALS, MAX_OVERDUE_HOURS } from './rental/rental-terms.ts';
+import {
+  DEFAULT_MAX_HOURS,
+  GRACE_MINUTES,
+  MAX_OPEN_RENTALS,
+  MAX_OVERDUE_HOURS,
+} from './rental/rental-terms.ts';
 import { needsStepUp, readSettingValue, settingKeys, settingRules } from './settings.ts';
 
 test('the defaults of the rental rules are the rules the service began with', () => {
-  expect(settingRules['rental.maxHours'].defaultValue).toBe(MAX_HOURS);
+  expect(settingRules['rental.maxHours'].defaultValue).toBe(DEFAULT_MAX_HOURS);
   expect(settingRules['rental.graceMinutes'].defaultValue).toBe(GRACE_MINUTES);
   expect(settingRules['rental.overdueCapHours'].defaultValue).toBe(MAX_OVERDUE_HOURS);
   expect(settingRules['rental.maxOpenRentals'].defaultValue).toBe(MAX_OPEN_RENTALS);

@@ -4,6 +4,7 @@ import {
   FREE_RETURN_MINUTES,
   FREE_RETURNS_IN_30_DAYS,
   GRACE_MINUTES,
+  DEFAULT_MAX_HOURS,
   MAX_HOURS,
   MAX_OPEN_RENTALS,
   MAX_OVERDUE_HOURS,
@@ -86,7 +87,7 @@ const OVERDUE_REMINDER_HOURS = [1, 2, 4, 8, 12] as const;
 const OFFICE_DAY: WorkingDay = { opens: '09:00', closes: '18:00' };
 
 export const settingRules = {
-  'rental.maxHours': number(MAX_HOURS, 1, MAX_HOURS),
+  'rental.maxHours': number(DEFAULT_MAX_HOURS, 1, MAX_HOURS),
   'rental.graceMinutes': number(GRACE_MINUTES, 0, 30),
   'rental.overdueCapHours': number(MAX_OVERDUE_HOURS, 1, MAX_OVERDUE_HOURS),
   'rental.freeReturnMinutes': number(FREE_RETURN_MINUTES, 5, 30),

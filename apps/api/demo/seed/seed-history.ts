@@ -1,7 +1,7 @@
 // Seeds a month of past rentals, payments and refunds.
 import { sql } from 'kysely';
 import type { Tx } from '#api/database/database.ts';
-import { priceNow } from '#api/station/stocked-product.ts';
+import { dayCapNow, priceNow } from '#api/station/stocked-product.ts';
 import type { RelativeDates } from '../relative-dates.ts';
 import { createMembers } from './seed-people.ts';
 import { recordRefunds, recordRentals, type RentedItem } from '../record-rentals.ts';
@@ -63,7 +63,8 @@ function stations() {
 /** Those the demo people have rented keep their own story. */
 async function listItemsWithoutRentals(tx: Tx): Promise<HistoryItem[]> {
   const { rows } = await sql<HistoryItem>`
-    select items.id, items.station_id as "stationId", products.name as product, ${priceNow} as "pricePerHourWon"
+    select items.id, items.station_id as "stationId", products.name as product, ${priceNow} as "pricePerHourWon",
+      ${dayCapNow} as "dayCapWon"
     from items
     join products on products.id = items.product_id
     join stations on stations.id = items.station_id and stations.kind = 'public' and not stations.paused

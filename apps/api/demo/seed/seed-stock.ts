@@ -13,6 +13,7 @@ export interface SeededItem {
   serialNumber: string;
   product: string;
   pricePerHourWon: number;
+  dayCapWon: number | null;
 }
 
 export interface SeededStock {
@@ -28,7 +29,7 @@ export interface SeededStock {
 const PRICES_FROM = '2020-01-01T00:00:00+09:00';
 
 /** One price goes up next week. */
-const priceToCome = { product: '보조배터리 20,000mAh', priceWon: 800, inDays: 7 };
+const priceToCome = { product: '보조배터리 20,000mAh', priceWon: 800, dayCapWon: 4000, inDays: 7 };
 
 /** At station 1, by product. */
 const targetsAtFirstStation = [
@@ -67,8 +68,8 @@ export async function seedStock(tx: Tx, dates: RelativeDates): Promise<SeededSto
     })),
   );
   for (const { product, station, serialNumber } of planned) {
-    const { name, pricePerHourWon } = product;
-    const item = { id: ids.get(serialNumber)!, serialNumber, product: name, pricePerHourWon };
+    const { name, pricePerHourWon, dayCapWon = null } = product;
+    const item = { id: ids.get(serialNumber)!, serialNumber, product: name, pricePerHourWon, dayCapWon };
     items.set(stockKey(name, station), [...(items.get(stockKey(name, station)) ?? []), item]);
   }
   await tx
@@ -77,6 +78,7 @@ export async function seedStock(tx: Tx, dates: RelativeDates): Promise<SeededSto
       product_id: productIds.get(priceToCome.product)!,
       from_at: dates.at(priceToCome.inDays, '0:00'),
       price_per_hour_won: priceToCome.priceWon,
+      day_cap_won: priceToCome.dayCapWon,
     })
     .execute();
   await tx
@@ -125,7 +127,12 @@ async function insertProduct(tx: Tx, product: DemoProduct): Promise<number> {
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('product_prices')
-    .values({ product_id: id, from_at: PRICES_FROM, price_per_hour_won: product.pricePerHourWon })
+    .values({
+      product_id: id,
+      from_at: PRICES_FROM,
+      price_per_hour_won: product.pricePerHourWon,
+      day_cap_won: product.dayCapWon ?? null,
+    })
     .execute();
   return id;
 }

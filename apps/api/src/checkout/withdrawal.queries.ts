@@ -80,7 +80,8 @@ export async function describeContracts(db: Db, memberId: number): Promise<Descr
     select jsonb_build_object(
       'rental', rentals.token, 'serialNumber', items.serial_number, 'productName', products.name,
       'rentalStation', rental_station.name, 'returnStation', return_station.name,
-      'hours', rentals.hours, 'extendedHours', rentals.extended_hours, 'pricePerHourWon', rentals.price_per_hour_won, 'state', rentals.state, 'closedBy', rentals.closed_by,
+      'hours', rentals.hours, 'extendedHours', rentals.extended_hours, 'pricePerHourWon', rentals.price_per_hour_won,
+      'dayCapWon', rentals.day_cap_won, 'state', rentals.state, 'closedBy', rentals.closed_by,
       'startedAt', rentals.started_at, 'dueAt', rentals.due_at, 'returnedAt', rentals.returned_at,
       'charges', coalesce((
         select jsonb_agg(jsonb_build_object(

@@ -31,21 +31,21 @@ export async function listActivity(db: Db) {
   const { rows } = await sql<ActivityRow>`
     with activity as (
       (select 'RENTED' as kind, id, started_at as at, id as rental_id, null::bigint as report_id, item_id,
-        rental_station_id as station_id, member_id, hours::int as hours, hours * price_per_hour_won as amount
+        rental_station_id as station_id, member_id, hours::int as hours, least(hours * price_per_hour_won, day_cap_won) as amount
        from rentals ${newest('started_at')})
       union all
       (select 'RETURNED', id, returned_at, id, null, item_id, return_station_id, member_id, null,
-        (hours + extended_hours) * price_per_hour_won
+        least((hours + extended_hours) * price_per_hour_won, day_cap_won)
        from rentals where state = 'returned' ${newest('returned_at')})
       union all
       (select 'OVERDUE', id, grace_ends_at, id, null, item_id, rental_station_id, member_id, null,
-        (hours + extended_hours) * price_per_hour_won
+        least((hours + extended_hours) * price_per_hour_won, day_cap_won)
        from rentals
        where state = 'open' and grace_ends_at < (select ondesk_now()) ${newest('grace_ends_at')})
       union all
       (select 'EXTENDED', extension_orders.order_id, applied_at, rental_id, null, rentals.item_id, rentals.rental_station_id,
-        rentals.member_id, extension_orders.hours::int, extension_orders.hours * extension_orders.price_per_hour_won
-       from extension_orders join rentals on rentals.id = rental_id
+        rentals.member_id, extension_orders.hours::int, orders.amount_won
+       from extension_orders join orders on orders.id = order_id join rentals on rentals.id = rental_id
        where applied_at is not null ${newest('applied_at')})
       union all
       (select 'REFUNDED', refunds.id, requested_at, rentals.id, null, coalesce(rentals.item_id, rent.item_id),

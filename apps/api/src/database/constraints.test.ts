@@ -263,3 +263,42 @@ test('a message that was possibly sent has lost an answer; one that was skipped 
   await expectRefusal(write(sql`'sent', 'mail', 'returned', false`), rule);
   await write(sql`'possibly_sent', null, 'returned', true`).execute(db);
 });
+
+test('a day cap is worth 1 to 24 hours of its price in steps of 100 won, and a rental lasts 1 to 24 hours', async () => {
+  const setPrice = (daysAgo: number, cap: number) =>
+    sql`insert into product_prices (product_id, from_at, price_per_hour_won, day_cap_won)
+        values (1, now() - make_interval(days => ${daysAgo}), 500, ${cap})`;
+  await expectRefusal(setPrice(1, 400), 'a_day_cap_is_worth_1_to_24_hours');
+  await expectRefusal(setPrice(1, 12_100), 'a_day_cap_is_worth_1_to_24_hours');
+  await expectRefusal(setPrice(1, 3050), 'a_day_cap_is_in_steps_of_100_won');
+  await setPrice(1, 500).execute(db);
+  await setPrice(2, 12_000).execute(db);
+  const rent = (hours: number, cap: number | null, maxHours = 24) => sql`
+    insert into rentals (token, member_id, item_id, rental_station_id, hours, max_hours, price_per_hour_won, day_cap_won,
+      started_at, due_at, state, closed_by, returned_at, return_station_id)
+    values ('of ' || ${hours}::int, 1, 1, 1, ${hours}, ${maxHours}, 500, ${cap}, now(), now() + interval '1 hour',
+      'returned', 'renter', now(), 1)`;
+  await expectRefusal(rent(25, null), 'a_rental_lasts_1_to_24_hours');
+  await expectRefusal(rent(24, null, 25), 'a_rental_maximum_is_1_to_24_hours');
+  await expectRefusal(rent(24, 400), 'a_rental_day_cap_is_worth_1_to_24_hours');
+  await rent(24, 3000).execute(db);
+  const order = sql`
+    with the_order as (
+      insert into orders (order_key, session_key, member_id, kind, name, amount_won)
+      values (gen_random_uuid()::text, gen_random_uuid()::text, 1, 'rent', '대여', 500) returning id
+    ), hold as (
+      insert into holds (item_id, member_id, ends_at, state) values (1, 1, now(), 'released') returning id
+    )`;
+  const orderRent = (hours: number, cap: number) => sql`${order}
+    insert into rental_orders (order_id, item_id, hold_id, station_id, hours, price_per_hour_won, day_cap_won)
+    select the_order.id, 1, hold.id, 1, ${hours}, 500, ${cap} from the_order, hold`;
+  await expectRefusal(orderRent(25, 3000), 'a_rental_order_is_for_1_to_24_hours');
+  await expectRefusal(orderRent(24, 400), 'a_rental_order_day_cap_is_worth_1_to_24_hours');
+  await orderRent(24, 3000).execute(db);
+  const extend = (hours: number, cap: number) => sql`${order}
+    insert into extension_orders (order_id, rental_id, hours, price_per_hour_won, day_cap_won)
+    select the_order.id, (select id from rentals where token = 'of 24'), ${hours}, 500, ${cap} from the_order, hold`;
+  await expectRefusal(extend(24, 3000), 'an_extension_is_1_to_23_hours');
+  await expectRefusal(extend(23, 400), 'an_extension_day_cap_is_worth_1_to_24_hours');
+  await extend(23, 3000).execute(db);
+});

@@ -237,6 +237,7 @@ export interface Exports {
 
 export interface ExtensionOrders {
   applied_at: Timestamp | null;
+  day_cap_won: number | null;
   hours: number;
   order_id: number;
   price_per_hour_won: number;
@@ -575,6 +576,7 @@ export interface ProductNames {
 }
 
 export interface ProductPrices {
+  day_cap_won: number | null;
   from_at: Generated<Timestamp>;
   price_per_hour_won: number;
   product_id: number;
@@ -671,6 +673,7 @@ export interface RentalNotes {
 }
 
 export interface RentalOrders {
+  day_cap_won: number | null;
   hold_id: number;
   hours: number;
   item_id: number;
@@ -683,6 +686,7 @@ export interface RentalOrders {
 export interface Rentals {
   claimed_by_order_id: number | null;
   closed_by: 'renter' | 'operator' | 'free_return' | 'lost' | null;
+  day_cap_won: number | null;
   due_at: Timestamp;
   extended_hours: Generated<number>;
   fee_limit_won: number | null;

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { openShareOf } from '#api/station/open-share.ts';
-import { priceNow } from '#api/station/stocked-product.ts';
+import { dayCapNow, priceNow } from '#api/station/stocked-product.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import type { ItemState } from '#domain/item-state.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
@@ -123,6 +123,7 @@ export async function readItemDetail(db: Db, id: number) {
   const { rows } = await sql<
     Row & {
       price_per_hour_won: number;
+      day_cap_won: number | null;
       registered_at: Date;
       note: string | null;
       batch_id: string | null;
@@ -132,7 +133,7 @@ export async function readItemDetail(db: Db, id: number) {
       revenue_total: number;
     }
   >`
-    select ${columns}, ${priceNow} as price_per_hour_won, items.registered_at, items.note, items.batch_id, items.seen_at,
+    select ${columns}, ${priceNow} as price_per_hour_won, ${dayCapNow} as day_cap_won, items.registered_at, items.note, items.batch_id, items.seen_at,
       (select count(*) from items as batch where batch.batch_id = items.batch_id)::int as batch_size,
       ${secondsRentedSince(sql`'-infinity'::timestamptz`)} as seconds_total,
       ${earnedSince(sql`'-infinity'::timestamptz`)} as revenue_total
@@ -141,6 +142,7 @@ export async function readItemDetail(db: Db, id: number) {
   return {
     ...describeItem(row),
     pricePerHour: row.price_per_hour_won,
+    dayCap: row.day_cap_won,
     rentedFrom: refOf(row.rented_from_id, row.rented_from_name),
     inServiceSince: toKoreanIso(row.registered_at),
     note: row.note,

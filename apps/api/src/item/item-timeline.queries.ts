@@ -87,7 +87,7 @@ const steps = (itemId: number, serialNumber: string) => sql`
         else before <> state or station_before is distinct from station_id end
     union all
     select 2, id, started_at, 'member:' || member_id, null, 'rented', null, rental_station_id, id, member_id,
-      hours, hours * price_per_hour_won
+      hours, least(hours * price_per_hour_won, day_cap_won)
     from rentals where item_id = ${itemId}
     union all
     select 3, id, returned_at, 'member:' || member_id, null, 'returned', rental_station_id, return_station_id, id, member_id, null, null

@@ -1,7 +1,7 @@
 // Items and the holds on them: read, lock, hold, hand out, take back, place by hand.
 import { sql } from 'kysely';
 import { now, type Db, type Tx } from '#api/database/database.ts';
-import { isFree, priceNow } from '#api/station/stocked-product.ts';
+import { dayCapNow, isFree, priceNow } from '#api/station/stocked-product.ts';
 import {
   HOLD_COOLDOWN_MINUTES,
   HOLD_MINUTES,
@@ -26,6 +26,7 @@ const itemColumns = [
   'products.category',
   'products.image',
   priceNow.as('pricePerHourWon'),
+  dayCapNow.as('dayCapWon'),
   'products.replacement_price_won as replacementPriceWon',
   'products.hidden',
 ] as const;

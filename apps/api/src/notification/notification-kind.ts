@@ -1,6 +1,7 @@
 // What every kind of notification must define, so that writing, sending and showing messages need not know what they tell.
 import type { Settings } from '#api/settings/settings.queries.ts';
 import type { TemplateKind } from '#contract/console/notification-kinds.ts';
+import type { RentalPrice } from '#domain/rental/rental-terms.ts';
 import type { Subject, SubjectFacts } from './subjects/subject.ts';
 import type { Placeholders } from './placeholder.ts';
 
@@ -33,7 +34,7 @@ export type SkipReason =
   | 'withdrawn';
 
 /** A rental whose reminders are written ahead. */
-export interface RemindedRental {
+export interface RemindedRental extends RentalPrice {
   /** With its extensions. */
   hours: number;
   graceMinutes: number;

@@ -18,7 +18,8 @@ interface RentalRow extends RemindedRental {
 export async function writeReminders(tx: Tx, rentalId: number): Promise<void> {
   const { rows } = await sql<RentalRow>`
     select id, member_id as "memberId", due_at as "dueAt", hours + extended_hours as hours,
-      extended_hours as "extendedHours", grace_minutes as "graceMinutes", overdue_cap_hours as "overdueCapHours"
+      extended_hours as "extendedHours", grace_minutes as "graceMinutes", overdue_cap_hours as "overdueCapHours",
+      price_per_hour_won as "pricePerHourWon", day_cap_won as "dayCapWon"
     from rentals where id = ${rentalId} and state = 'open'`.execute(tx);
   const rental = rows[0];
   if (!rental) return;

@@ -141,10 +141,10 @@ async function noticePage(db: Database, id: number): Promise<PageMetadata> {
 async function productPage(db: Database, wanted: string): Promise<PageMetadata> {
   // A text of PostgreSQL has no NUL.
   if (wanted.includes('\0')) throw new Failure('PRODUCT_NOT_FOUND');
-  const { name, description, pricePerHour } = await getProduct(db, wanted);
+  const { name, description, pricePerHour, dayCap } = await getProduct(db, wanted);
   return {
     title: name,
-    description: `시간당 ${formatWon(pricePerHour)}. ${description}`,
+    description: `시간당 ${formatWon(pricePerHour)}${dayCap === null ? '' : `, 하루 최대 ${formatWon(dayCap)}`}. ${description}`,
     picture: 'product',
     path: productPath(name),
   };

@@ -206,6 +206,53 @@ describe('prices', () => {
     });
   });
 
+  test('a day cap is set alone or with its price, keeps to 1 to 24 hours of it, and is copied into what is rented', async () => {
+    const { productId } = await aProduct(app, { pricePerHourWon: 500 });
+    const item = await anItem(app, { productId });
+    const { version, prices } = await detail(productId);
+    expect(prices).toMatchObject([{ price: 500, dayCap: null }]);
+    const reason = '하루 요금';
+    for (const [dayCap, message] of [
+      [400, '500원부터 12,000원까지 정할 수 있어요.'],
+      [12_100, '500원부터 12,000원까지 정할 수 있어요.'],
+      [3050, '100원 단위로 정해 주세요.'],
+    ] as const)
+      expect(await edit(productId, { version, dayCap, reason })).toMatchObject({
+        status: 400,
+        issues: [{ path: 'body.dayCap', message }],
+      });
+    expect(await edit(productId, { version, dayCap: 3000 })).toMatchObject({
+      issues: [{ path: 'body.reason' }],
+    });
+    const capped = await edit(productId, { version, dayCap: 3000, reason });
+    expect(capped).toMatchObject({ ok: true, data: { pricePerHour: 500, dayCap: 3000 } });
+    const renter = await aMember(app);
+    await rents(app, renter, item.serialNumber, 8);
+    const dearer = {
+      version: capped.ok && capped.data.version,
+      pricePerHour: 800,
+      priceFrom: await inHours(1),
+      reason,
+    };
+    expect(await edit(productId, dearer)).toMatchObject({
+      ok: true,
+      data: {
+        dayCap: 3000,
+        nextPrice: { price: 800, dayCap: 3000 },
+        prices: [{ price: 800, dayCap: 3000 }, { price: 500, dayCap: 3000 }, { dayCap: null }],
+      },
+    });
+    const { activeRentals } = await app.ask('GET /api/v1/main/active-rentals', { as: renter });
+    expect(activeRentals).toMatchObject([{ pricePerHour: 500, dayCap: 3000 }]);
+    expect((await readProductUsage(app.db)).get(productId)?.rentals30d).toEqual([
+      { hours: 8, rentals: 1, amount: 3000 },
+    ]);
+    expect((await auditOf(productId))[0]).toMatchObject({
+      before: { dayCap: null },
+      after: { dayCap: 3000 },
+    });
+  });
+
   test('a change of a price without a reason is refused, of today’s, one to come and what losing a piece costs', async () => {
     const { productId } = await aProduct(app, { pricePerHourWon: 500 });
     const { version } = await detail(productId);

@@ -51,6 +51,7 @@ test('every product is listed in the order the operator entered it, with all tha
       categoryHidden: false,
       image: '/pictures/products/charger.svg',
       pricePerHour: 500,
+      dayCap: null,
       replacementPrice: null,
       stock: 0,
       description: '빠르게 충전해요.',

@@ -13,6 +13,7 @@ interface NewRental {
   holdId: number;
   hours: number;
   pricePerHourWon: number;
+  dayCapWon: number | null;
 }
 
 /**
@@ -33,6 +34,7 @@ export async function beginRental(tx: Tx, rental: NewRental): Promise<number | u
       rental_station_id: stationId,
       hours: rental.hours,
       price_per_hour_won: rental.pricePerHourWon,
+      day_cap_won: rental.dayCapWon,
       started_at: startedAt,
       due_at: dueAt(startedAt, rental.hours),
       // Copied, so that whatever is set later never touches this rental. What was paid for counts even if the limit fell since.

@@ -15,6 +15,7 @@ export async function getRentableItem(db: Db, viewer: Viewer | null, serialNumbe
     category: item.category,
     image: item.image,
     pricePerHour: item.pricePerHourWon,
+    dayCap: item.dayCapWon,
     currentStationName: station.name,
     currentStationId: station.id,
     maxHours: (await readRentalRules(db)).maxHours,

@@ -29,6 +29,7 @@ export async function findOpenRental(db: Db, memberId: number, itemId: number) {
       'rentals.hours',
       'rentals.extended_hours as extendedHours',
       'rentals.price_per_hour_won as pricePerHourWon',
+      'rentals.day_cap_won as dayCapWon',
       'rentals.started_at as startedAt',
       'rentals.due_at as dueAt',
       'rentals.grace_minutes as graceMinutes',
@@ -54,7 +55,8 @@ export async function lockRental(tx: Tx, rentalId: number) {
     .selectFrom('rentals')
     .select(['id', 'member_id as memberId', 'item_id as itemId', 'state', 'version'])
     .select(['claimed_by_order_id as claimedByOrderId', 'started_at as startedAt', 'due_at as dueAt'])
-    .select(['price_per_hour_won as pricePerHourWon', 'grace_minutes as graceMinutes'])
+    .select(['price_per_hour_won as pricePerHourWon', 'day_cap_won as dayCapWon'])
+    .select('grace_minutes as graceMinutes')
     .select(['overdue_cap_hours as overdueCapHours', 'fee_limit_won as feeLimitWon'])
     .select(['reported_lost_at as reportedLostAt', 'replacement_price_won as replacementPriceWon'])
     .select(['lost_candidate_at as lostCandidateAt', now.as('now')])

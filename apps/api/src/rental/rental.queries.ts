@@ -39,6 +39,7 @@ interface RentalRow {
   started_at: string;
   due_at: string;
   grace_minutes: number;
+  day_cap_won: number | null;
   stops: MemberStopRow[];
   returned_at: string | null;
   serial_number: string;
@@ -57,7 +58,8 @@ const rentalRows = (rentals: RawBuilder<unknown>) => sql<RentalRow[]>`(
   select coalesce(json_agg(listed order by coalesce(listed.returned_at, listed.started_at) desc, listed.id desc), '[]')
   from (
     select rentals.id, rentals.token, rentals.state, rentals.closed_by, rentals.hours, rentals.extended_hours,
-           rentals.max_hours, rentals.started_at, rentals.due_at, rentals.grace_minutes, rentals.returned_at,
+           rentals.max_hours, rentals.started_at, rentals.due_at, rentals.grace_minutes, rentals.day_cap_won,
+           rentals.returned_at,
            ${memberStopsOfRental} as stops,
            items.serial_number,
            products.name as product_name, products.image as product_image, products.category,
@@ -103,6 +105,7 @@ function describeRental(row: RentalRow, charges: Charges, readAt: Date) {
     returnTime: row.returned_at === null ? null : koreanTime(row.returned_at),
     rentalTimeHour: row.hours + row.extended_hours,
     extendedHours: row.extended_hours,
+    dayCap: row.day_cap_won,
     amount: row.paid_won,
     refundedAmount: row.refunded_won,
     charge: charges.get(row.id) ?? null,
@@ -267,7 +270,8 @@ export async function listActiveRentals(db: Db, memberId: number) {
     .select(['rentals.token', 'rentals.hours', 'rentals.extended_hours', 'rentals.max_hours'])
     .select(['rentals.started_at', 'rentals.due_at', 'rentals.reported_lost_at'])
     .select(['rentals.grace_minutes', 'rentals.overdue_cap_hours', 'rentals.fee_limit_won'])
-    .select(['rentals.price_per_hour_won', 'products.name', 'products.image', 'products.category'])
+    .select(['rentals.price_per_hour_won', 'rentals.day_cap_won'])
+    .select(['products.name', 'products.image', 'products.category'])
     .select([now.as('now'), settingValue('features.extension').as('extension_on')])
     .select(memberStopsOfRental.as('stops'))
     .where('rentals.member_id', '=', memberId)
@@ -281,6 +285,7 @@ export async function listActiveRentals(db: Db, memberId: number) {
     category: row.category,
     rentalTimeHour: row.hours + row.extended_hours,
     pricePerHour: row.price_per_hour_won,
+    dayCap: row.day_cap_won,
     rentalHistoryToken: row.token,
     rentalStartTime: toKoreanIso(row.started_at),
     expectedReturnTime: toKoreanIso(row.due_at),

@@ -11,7 +11,7 @@ import type { Coordinates } from '#domain/coordinates.ts';
 import { closedHolidaysAt, closingDaysAt, describeStation, isPausedAt } from './describe-station.ts';
 import { KnownStations, rowVersion } from './known-stations.ts';
 import { isOnTheMap } from './station.queries.ts';
-import { isFreeAt, priceAt, type StockedProduct } from './stocked-product.ts';
+import { dayCapAt, isFreeAt, priceAt, type StockedProduct } from './stocked-product.ts';
 
 /** The latest rentals from a station that decide what is popular there. */
 const LATEST_RENTALS = 30;
@@ -45,7 +45,7 @@ const readDetail = fixedQuery<{ stationId: number }, DetailReading>(
       ${closingDaysAt(nowRead)} as closing_days, ${closedHolidaysAt(nowRead)} as holidays, (
       select json_agg(json_build_object(
         'name', products.name, 'image', products.image, 'category', products.category,
-        'pricePerHour', ${priceAt(nowRead)}, 'stock', products.stock, 'stockOfAll', products.stock_of_all
+        'pricePerHour', ${priceAt(nowRead)}, 'dayCap', ${dayCapAt(nowRead)}, 'stock', products.stock, 'stockOfAll', products.stock_of_all
       ) order by products.times desc, products.stock desc, products.id)
       from (
         select products.id, products.name, products.image, products.category, stocked.stock,

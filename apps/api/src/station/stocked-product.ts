@@ -12,6 +12,7 @@ export interface StockedProduct {
   categoryHidden: boolean;
   image: string;
   pricePerHour: number;
+  dayCap: number | null;
   replacementPrice: number | null;
   description: string;
   stock: number;
@@ -24,13 +25,17 @@ export const isFreeAt = (now: RawBuilder<Date>) => sql<boolean>`not exists (
 )`;
 export const isFree = isFreeAt(nowOnce);
 
-/** The newest price whose time has come. */
-export const priceAt = (now: RawBuilder<Date>) => sql<number>`(
-  select product_prices.price_per_hour_won from product_prices
+/** Of the newest price whose time has come. */
+const ofPriceAt = <T>(column: 'price_per_hour_won' | 'day_cap_won', now: RawBuilder<Date>) => sql<T>`(
+  select product_prices.${sql.ref(column)} from product_prices
   where product_prices.product_id = products.id and product_prices.from_at <= ${now}
   order by product_prices.from_at desc limit 1
 )`;
+export const priceAt = (now: RawBuilder<Date>) => ofPriceAt<number>('price_per_hour_won', now);
 export const priceNow = priceAt(nowOnce);
+/** The most a day costs (하루 최대); null where each hour costs its price. */
+export const dayCapAt = (now: RawBuilder<Date>) => ofPriceAt<number | null>('day_cap_won', now);
+export const dayCapNow = dayCapAt(nowOnce);
 
 /** The product that has or had a name: names stand in addresses people have kept. */
 export function productNamed(name: string | RawBuilder<string>) {
@@ -49,5 +54,5 @@ const categoryHidden = sql<boolean>`coalesce(
 /** A `StockedProduct` without its stock, to be selected from `products`. */
 export const productColumns = sql`
   products.id, products.name, ${categoryName} as category, ${categoryHidden} as "categoryHidden", products.image,
-  ${priceNow} as "pricePerHour",
+  ${priceNow} as "pricePerHour", ${dayCapNow} as "dayCap",
   products.replacement_price_won as "replacementPrice", products.description`;

@@ -23,6 +23,7 @@ export function ItemFacts({ item }: { item: ItemDetail }) {
           <p className="text-[1.0625rem] leading-6 font-bold tracking-[-0.015em]">{product.name}</p>
           <p className="text-small text-sub">
             {product.category} · {formatWon(item.pricePerHour)} / 시간
+            {item.dayCap !== null && ` · 하루 최대 ${formatWon(item.dayCap)}`}
           </p>
         </div>
       </div>

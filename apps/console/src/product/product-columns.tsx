@@ -40,6 +40,9 @@ export const productColumns: readonly Column<Product>[] = [
     cell: (product) => (
       <>
         <b className="font-bold">{formatWon(product.pricePerHour)}</b>
+        {product.dayCap !== null && (
+          <span className="block text-micro text-faint">하루 최대 {formatWon(product.dayCap)}</span>
+        )}
         {product.nextPrice !== null && (
           <span className="block text-micro text-faint">
             {formatDay(product.nextPrice.from)}부터 {formatWon(product.nextPrice.price)}

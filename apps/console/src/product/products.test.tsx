@@ -145,10 +145,50 @@ test('a price to come is sent with its time, and what stays the same is said bef
   await expect.element(screen.getByText('저장했어요')).toBeVisible();
   expect(api.sent(patch)[0]?.body).toEqual({
     pricePerHour: 800,
+    dayCap: null,
     priceFrom: '2099-11-16T00:00:00+09:00',
     reason: '배터리 값이 올랐어요',
     version: 3,
   });
+});
+
+test('a day cap keeps to 1 to 24 hours of its price, and shows before saving what it costs and changes', async () => {
+  api.answers('GET /api/v1/console/products/{id}', {
+    ...battery,
+    rentals30d: [
+      { hours: 2, rentals: 10, amount: 14_000 },
+      { hours: 7, rentals: 2, amount: 9800 },
+    ],
+  });
+  const screen = await showOne();
+  const cap = screen.getByRole('textbox', { name: '하루 최대' });
+  await userEvent.fill(cap, '17000');
+  await userEvent.click(screen.getByRole('button', { name: '저장', exact: true }));
+  await expect.element(screen.getByText('700원부터 16,800원까지 정할 수 있어요.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: '1–24시간 가격' }).query()).toBeNull();
+  await userEvent.fill(cap, '3500');
+  const table = screen.getByRole('region', { name: '1–24시간 가격' });
+  const costs = table.getByRole('definition').elements();
+  expect(costs.map((cell) => cell.textContent)).toEqual([
+    ...['700', '1,400', '2,100', '2,800'],
+    ...Array.from({ length: 20 }, () => '3,500'),
+  ]);
+  await expect
+    .element(table)
+    .toHaveTextContent(
+      '5시간부터 더 늘지 않아요. 지난 30일 대여 12건 가운데 2건(17%)이 5시간이 넘었어요. 그때 이 가격이었다면 매출은 2,800원 적어요.',
+    );
+  const effects = screen.getByRole('region', { name: '무엇이 달라지나요?' });
+  await expect
+    .element(effects)
+    .toHaveTextContent('4시간을 7시간으로 늘리면 3,500 − 2,800 = 700원. 5시간을 넘긴 뒤에는 0원');
+  await expect.element(effects).toHaveTextContent('12시간어치와 하루 최대 가운데 적은 3,500원까지');
+  await expect.element(screen.getByText('하루 최대 없음 → 3,500원, 바로')).toBeVisible();
+  await expectAccessible();
+  await userEvent.click(screen.getByRole('button', { name: '저장', exact: true }));
+  await userEvent.fill(screen.getByRole('textbox', { name: '사유' }), '오래 빌리는 분이 많아요');
+  await userEvent.click(screen.getByRole('button', { name: '가격 바꾸기' }));
+  await expect.poll(() => api.sent(patch)[0]?.body).toMatchObject({ pricePerHour: 700, dayCap: 3500 });
 });
 
 test('the phone shows what the form holds, and emptying the replacement price takes it away', async () => {

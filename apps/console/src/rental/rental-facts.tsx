@@ -38,6 +38,11 @@ export function RentalFacts({ rental }: { rental: RentalDetail }) {
         <Fact name="시간당 가격">
           {formatWon(rules.pricePerHour)} <Frozen />
         </Fact>
+        {rules.dayCap !== null && (
+          <Fact name="하루 최대">
+            {formatWon(rules.dayCap)} <Frozen />
+          </Fact>
+        )}
         <Fact name="유예">
           {rules.graceMinutes}분 <Frozen />
         </Fact>

@@ -4,6 +4,7 @@ import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { paymentBadge, paymentKinds, type Payment } from '#console/payment/payment-labels.ts';
 import { useMay } from '#console/session/session.api.ts';
+import { extensionAmountWon, rentalAmountWon } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Badge, type BadgeTone } from '#console/ui/display/badge.tsx';
@@ -20,9 +21,13 @@ export function RentalMoney({ rental }: { rental: RentalDetail }) {
   return (
     <Panel title="금액">
       <Facts>
-        <Fact name={`대여 ${hours}시간`}>{formatWon(hours * rules.pricePerHour)}</Fact>
+        <Fact name={`대여 ${hours}시간`}>
+          {formatWon(rentalAmountWon(hours, rules.pricePerHour, rules.dayCap))}
+        </Fact>
         {extendedHours > 0 && (
-          <Fact name={`연장 ${extendedHours}시간`}>{formatWon(extendedHours * rules.pricePerHour)}</Fact>
+          <Fact name={`연장 ${extendedHours}시간`}>
+            {formatWon(extensionAmountWon(hours, extendedHours, rules.pricePerHour, rules.dayCap))}
+          </Fact>
         )}
         <OverdueFee rental={rental} />
         <Fact name="조정">{feeLimit === null ? '–' : `${formatWon(feeLimit)}까지`}</Fact>
@@ -46,8 +51,9 @@ function OverdueFee({ rental }: { rental: RentalDetail }) {
     return <Fact name="연체료">{formatWon(amount)}</Fact>;
   }
   const { feeNow, feeLimit, rules } = rental;
-  // A fee that staff have limited no longer tells for how many hours it is.
-  const hours = feeLimit === null ? ` ${Math.ceil(feeNow / rules.pricePerHour)}시간` : '';
+  // A fee that staff or the day cap have limited no longer tells for how many hours it is.
+  const hours =
+    feeLimit === null && feeNow !== rules.dayCap ? ` ${Math.ceil(feeNow / rules.pricePerHour)}시간` : '';
   return (
     <Fact name={feeNow === 0 ? '연체료' : `연체료 (지금까지${hours})`}>
       <span className={feeNow > 0 ? 'text-danger' : ''}>{formatWon(feeNow)}</span>

@@ -236,7 +236,13 @@ test('losing a rental charges nothing unless staff choose to; the first focus is
 });
 
 test('without a price that was shown before paying, a lost item cannot be charged', async () => {
-  const rules = { pricePerHour: 400, graceMinutes: 10, overdueCapHours: 12, replacementPrice: null };
+  const rules = {
+    pricePerHour: 400,
+    dayCap: null,
+    graceMinutes: 10,
+    overdueCapHours: 12,
+    replacementPrice: null,
+  };
   const screen = await show({ reportedLostAt: minutes(-30), mayBeLost: true, rules });
   await userEvent.click(screen.getByRole('button', { name: '분실 처리' }));
   const dialog = screen.getByRole('alertdialog');

@@ -74,6 +74,7 @@ export function feeOf(rental: RentalDetail, at: Date): number {
     ...rules,
     dueAt: new Date(dueAt),
     pricePerHourWon: rules.pricePerHour,
+    dayCapWon: rules.dayCap,
     feeLimitWon: feeLimit,
     reportedLostAt: reportedLostAt === null ? null : new Date(reportedLostAt),
     stops: parseStops(rental.stops),

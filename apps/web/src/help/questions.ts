@@ -93,7 +93,7 @@ export function listQuestions(rules: RulesInForce): Question[] {
     {
       category: '대여',
       question: '요금은 어떻게 계산되나요?',
-      answer: `물품의 시간당 금액에 고른 시간을 곱한 금액을 먼저 결제해요. 예를 들어 시간당 ${formatWon(EXAMPLE_PRICE_WON)}인 물품을 ${EXAMPLE_HOURS}시간 빌리면 ${formatWon(rentalAmountWon(EXAMPLE_HOURS, EXAMPLE_PRICE_WON))}이에요. 보증금은 없고, 일찍 반납해도 남은 시간은 환불되지 않아요. 처음부터 고장 난 물품은 전액 환불해요.`,
+      answer: `물품의 시간당 금액에 고른 시간을 곱한 금액을 먼저 결제해요. 예를 들어 시간당 ${formatWon(EXAMPLE_PRICE_WON)}인 물품을 ${EXAMPLE_HOURS}시간 빌리면 ${formatWon(rentalAmountWon(EXAMPLE_HOURS, EXAMPLE_PRICE_WON, null))}이에요. 하루 최대 금액이 있는 물품은 오래 빌려도 그 금액까지만 내요. 보증금은 없고, 일찍 반납해도 남은 시간은 환불되지 않아요. 처음부터 고장 난 물품은 전액 환불해요.`,
     },
     {
       category: '대여',
@@ -116,7 +116,7 @@ export function listQuestions(rules: RulesInForce): Question[] {
     {
       category: '반납',
       question: '반납 시간이 지나면 어떻게 되나요?',
-      answer: `${rules.graceMinutes === 0 ? '반납 예정 시각이 지나면 바로' : `반납 예정 시각에서 ${rules.graceMinutes}분까지는 추가 요금이 없어요. 그 뒤에는`} 연체가 되어 반납 예정 시각부터 1시간 단위로(1시간 미만도 1시간) 그 물품의 시간당 금액이 더해지고, 최대 ${rules.overdueCapHours}시간분까지만 내면 돼요. 연체 금액을 결제하면 바로 반납돼요.`,
+      answer: `${rules.graceMinutes === 0 ? '반납 예정 시각이 지나면 바로' : `반납 예정 시각에서 ${rules.graceMinutes}분까지는 추가 요금이 없어요. 그 뒤에는`} 연체가 되어 반납 예정 시각부터 1시간 단위로(1시간 미만도 1시간) 그 물품의 시간당 금액이 더해지고, 최대 ${rules.overdueCapHours}시간분까지만 내면 돼요. 하루 최대 금액이 있는 물품은 그 금액을 넘지 않아요. 연체 금액을 결제하면 바로 반납돼요.`,
     },
     {
       category: '반납',

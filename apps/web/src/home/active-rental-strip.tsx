@@ -56,6 +56,7 @@ function ActiveRentalStripCard({ rental, time, now }: { rental: ActiveRental; ti
       dueAt: new Date(expectedReturnTime),
       stops: parseStops(rental.stops),
       pricePerHourWon: rental.pricePerHour,
+      dayCapWon: rental.dayCap,
       feeLimitWon: rental.feeLimit,
       reportedLostAt: reportedLostAt === null ? null : new Date(reportedLostAt),
     },

@@ -12,11 +12,16 @@ test('a payment key, an order and an amount in the address are an authenticated 
   });
 });
 
+test('an order that costs nothing comes without a payment key', () => {
+  expect(read('orderId=order-1&amount=0')).toEqual({ orderId: 'order-1', amount: 0 });
+});
+
 test.each([
   '',
   'orderId=order-1&amount=1500',
   'paymentKey=key-1&amount=1500',
   'paymentKey=key-1&orderId=order-1',
+  'orderId=order-1',
   'paymentKey=key-1&orderId=order-1&amount=0',
   'paymentKey=key-1&orderId=order-1&amount=-1500',
   'paymentKey=key-1&orderId=order-1&amount=1500.5',

@@ -20,9 +20,9 @@ export type Confirmation<Type extends AnyConfirmation['type'] = 'RENT' | 'OVERDU
   { type: Type }
 >;
 
-/** What the payment gateway appends to the address it sends the buyer back to: authenticated, not yet charged. */
+/** What the payment gateway appends to the address it sends the buyer back to: authenticated, not yet charged. A free order has no key. */
 export interface AuthenticatedPayment {
-  paymentKey: string;
+  paymentKey?: string;
   orderId: string;
   amount: number;
 }
@@ -57,8 +57,9 @@ export function parseAuthenticatedPayment(query: URLSearchParams): Authenticated
   const paymentKey = query.get('paymentKey') ?? '';
   const orderId = query.get('orderId') ?? '';
   const amount = Number(query.get('amount') ?? 0);
-  if (paymentKey === '' || orderId === '' || !Number.isSafeInteger(amount) || amount <= 0) return undefined;
-  return { paymentKey, orderId, amount };
+  if (orderId === '' || !Number.isSafeInteger(amount) || amount < 0) return undefined;
+  if (amount === 0) return query.get('amount') === '0' && paymentKey === '' ? { orderId, amount } : undefined;
+  return paymentKey === '' ? undefined : { paymentKey, orderId, amount };
 }
 
 export interface ConfirmationOptions<Type extends AnyConfirmation['type']> {
@@ -80,7 +81,7 @@ export function usePaymentConfirmation<Type extends AnyConfirmation['type']>(
   const navigate = useNavigate();
   const { reply, ...progress } = useDurableMutation<AnyConfirmation>({
     endpoint: 'POST /api/v1/payments/confirm',
-    id: payment?.paymentKey,
+    id: payment?.paymentKey ?? payment?.orderId,
     invalidates,
     async mutationFn() {
       const confirmation = await call('POST /api/v1/payments/confirm', {

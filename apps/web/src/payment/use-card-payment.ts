@@ -1,5 +1,6 @@
 // Paying by card from a screen: prepare the payment, store its session, open the payment window.
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { queryFor } from '#client/query-client.ts';
 import { logError } from '#client/log-error.ts';
@@ -19,6 +20,7 @@ export interface CardPayment {
 
 export function useCardPayment({ prepare, success, onRefused }: CardPayment) {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const showError = useErrorToast();
   const [paying, setPaying] = useState(false);
   usePageRestored(() => setPaying(false));
@@ -32,6 +34,12 @@ export function useCardPayment({ prepare, success, onRefused }: CardPayment) {
       ]);
       paymentSession.set(session.sessionInfoKey);
       paymentType.set(session.type);
+      if (session.free) {
+        // Nothing is to be paid: no window, the order is confirmed at once.
+        const order = new URLSearchParams({ orderId: session.orderId, amount: '0' });
+        void navigate(`${success}${success.includes('?') ? '&' : '?'}${order.toString()}`);
+        return;
+      }
       await openPaymentWindow(session, { success, failure: paths.paymentFailed }, config.payment.scriptUrl);
     } catch (error) {
       logError(error, 'the payment could not be prepared');

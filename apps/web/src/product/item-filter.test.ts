@@ -7,6 +7,7 @@ const product = (name: string, pricePerHour: number, stock: number, category = '
   id: 1,
   name,
   pricePerHour,
+  dayCap: null,
   stock,
   category,
   categoryHidden: false,

@@ -1,6 +1,7 @@
 // A product in the two-column grid: picture, name, price per hour, stock.
 import { Link } from '#ui/action/link.tsx';
 import { Badge } from '#ui/display/badge.tsx';
+import { dayCapOf } from '#web/station/price.text.ts';
 import { ProductArt } from '#ui/illustration/product-art.tsx';
 
 /** Up to this stock the card says how many are left. */
@@ -14,10 +15,11 @@ export interface ProductCardProps {
   image?: string | null | undefined;
   /** "500원" */
   price: string;
+  dayCap: number | null;
   stock: number;
 }
 
-export function ProductCard({ to, state, name, category, image, price, stock }: ProductCardProps) {
+export function ProductCard({ to, state, name, category, image, price, dayCap, stock }: ProductCardProps) {
   const soldOut = stock === 0;
   const textColour = soldOut ? 'text-faint' : '';
   const detail = 'text-[0.875rem]/[1] font-medium text-faint normal-nums';
@@ -43,10 +45,13 @@ export function ProductCard({ to, state, name, category, image, price, stock }: 
       >
         <span>
           {price}
-          <small className={detail}> / 시간</small>
+          <small className={detail}>{dayCap === null ? ' / 시간' : '/시간'}</small>
         </span>
         <small className={detail}>재고 {stock}</small>
       </p>
+      {dayCap !== null && (
+        <p className="text-[0.875rem]/[1.25rem] font-medium text-faint tabular-nums">{dayCapOf(dayCap)}</p>
+      )}
     </Link>
   );
 }

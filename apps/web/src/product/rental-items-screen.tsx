@@ -90,6 +90,7 @@ function FilteredItems({ products }: { products: readonly Product[] }) {
                   category={product.category}
                   image={product.image}
                   price={formatWon(product.pricePerHour)}
+                  dayCap={product.dayCap}
                   stock={product.stock}
                 />
               </li>

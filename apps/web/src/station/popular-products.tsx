@@ -6,6 +6,7 @@ import { ProductArt } from '#ui/illustration/product-art.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import type { StationDetail } from './station.api.ts';
+import { dayCapOf, perHour } from './price.text.ts';
 import { fromStation } from './location-state.ts';
 
 const MAX_SHOWN = 3;
@@ -38,7 +39,7 @@ export function PopularProducts({ stationId, open, products }: PopularProductsPr
                 <Skeleton height={160} radius={16} />
               </li>
             ))
-          : products.slice(0, MAX_SHOWN).map(({ name, image, category, pricePerHour, stock }) => (
+          : products.slice(0, MAX_SHOWN).map(({ name, image, category, pricePerHour, dayCap, stock }) => (
               <li key={name} className="grid min-w-0">
                 <Link
                   className="grid content-start justify-items-center gap-1 rounded-lg bg-tint px-1.5 pt-3 pb-[11px] text-center text-[0.8125rem]/[1.1rem] font-semibold [-webkit-user-drag:none]"
@@ -49,7 +50,8 @@ export function PopularProducts({ stationId, open, products }: PopularProductsPr
                   <ProductArt src={image} category={category} size={60} light={open ? 'day' : 'off'} />
                   <span className="line-clamp-2 min-h-[2.2rem]">{name}</span>
                   <span className="text-micro font-medium whitespace-nowrap text-sub tabular-nums">
-                    {formatWon(pricePerHour)} / 시간
+                    {dayCap === null ? `${formatWon(pricePerHour)} / 시간` : perHour(pricePerHour)}
+                    {dayCap !== null && <span className="block">{dayCapOf(dayCap)}</span>}
                   </span>
                   <span className="text-micro font-medium text-faint tabular-nums">재고 {stock}</span>
                 </Link>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { stop, stopReason } from '../member/rental/stop.ts';
 import {
   MAX_INTEGER,
+  dayCap,
   defineEndpoints,
   multilineText,
   rowId,
@@ -146,6 +147,7 @@ export const rentalStep = z.discriminatedUnion('kind', [
 const rentalDetail = consoleRental.extend({
   rules: z.object({
     pricePerHour: won,
+    dayCap,
     graceMinutes: z.int(),
     overdueCapHours: z.int(),
     replacementPrice: won.nullable(),

@@ -1,6 +1,6 @@
 // Endpoints of the home screen: running events, latest notices, nearest stations, and the member's active rentals.
 import { z } from 'zod';
-import { bothOrNeither, defineEndpoints, timestamp, optionalCoordinates, won } from '../endpoint.ts';
+import { bothOrNeither, dayCap, defineEndpoints, timestamp, optionalCoordinates, won } from '../endpoint.ts';
 import { rentalStatus } from './rental/rental.ts';
 import { stop } from './rental/stop.ts';
 import { station } from './station-schema.ts';
@@ -12,6 +12,7 @@ export const activeRental = z.object({
   rentalTimeHour: z.int(),
   /** Of this rental; with the times it says what being late costs. */
   pricePerHour: z.int(),
+  dayCap,
   rentalHistoryToken: z.string(),
   rentalStartTime: timestamp,
   expectedReturnTime: timestamp,

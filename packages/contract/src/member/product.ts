@@ -1,6 +1,6 @@
 // Endpoints of products; their stock is always counted from items.
 import { z } from 'zod';
-import { bothOrNeither, defineEndpoints, text, optionalCoordinates, won } from '../endpoint.ts';
+import { bothOrNeither, dayCap, defineEndpoints, text, optionalCoordinates, won } from '../endpoint.ts';
 import { stationWithStock } from './station-schema.ts';
 
 export const product = z.object({
@@ -10,6 +10,7 @@ export const product = z.object({
   categoryHidden: z.boolean().meta({ description: 'whether the category is left out of the filter' }),
   image: z.string(),
   pricePerHour: won,
+  dayCap,
   replacementPrice: won
     .nullable()
     .meta({ description: 'the most that losing it can cost; null when nothing' }),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import {
   bothOrNeither,
+  dayCap,
   defineEndpoints,
   noContent,
   rowId,
@@ -23,6 +24,7 @@ export const stationDetail = station.extend({
         image: z.string(),
         category: z.string(),
         pricePerHour: won,
+        dayCap,
         stock: z.int().nonnegative(),
       }),
     )

@@ -2,11 +2,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  dayCapRange,
   dueAt,
+  extensionAmountWon,
   feeAt,
+  feeGrowthHours,
   HOUR_MS,
+  hoursUntilDayCap,
   isOverdue,
   lateness,
+  MAX_HOURS,
   MAX_OVERDUE_HOURS,
   maxOverdueAmountWon,
   minutesOfUse,
@@ -17,7 +22,7 @@ import {
 
 const due = new Date('2026-11-14T16:20:00+09:00');
 const after = (ms: number) => new Date(due.getTime() + ms);
-const rental = { ...standardRules, dueAt: due, pricePerHourWon: 500, stops: [] };
+const rental = { ...standardRules, dueAt: due, pricePerHourWon: 500, dayCapWon: null, stops: [] };
 
 describe('the overdue fee', () => {
   test('the overdue fee is zero up to the last moment of the ten-minute grace', () => {
@@ -71,7 +76,7 @@ test('a rental keeps the grace and the cap it began with', () => {
   expect(lateness(strict, after(1)).overdueAmountWon).toBe(500);
   expect(lateness(strict, after(5 * HOUR_MS)).overdueAmountWon).toBe(1000);
   expect(isOverdue({ ...rental, graceMinutes: 15 }, after(15 * MINUTE_MS))).toBe(false);
-  expect(maxOverdueAmountWon(500, strict)).toBe(1000);
+  expect(maxOverdueAmountWon(strict, strict)).toBe(1000);
 });
 
 test('a fee is never above the limit that staff set, and stands still from the report of a loss on', () => {
@@ -86,8 +91,75 @@ test('a fee is never above the limit that staff set, and stands still from the r
 });
 
 test('a rental costs its hours times the hourly price and is due that many hours later', () => {
-  expect(rentalAmountWon(3, 500)).toBe(1500);
+  expect(rentalAmountWon(3, 500, null)).toBe(1500);
   expect(dueAt(due, 3)).toEqual(after(3 * HOUR_MS));
+});
+
+describe('a price with a day cap', () => {
+  const price = fc.integer({ min: 1, max: 500 }).map((hundreds) => hundreds * 100);
+  const priceWithCap = price.chain((pricePerHourWon) => {
+    const { min, max } = dayCapRange(pricePerHourWon);
+    const dayCapWon = fc.integer({ min: min / 100, max: max / 100 }).map((hundreds) => hundreds * 100);
+    return fc.record({ pricePerHourWon: fc.constant(pricePerHourWon), dayCapWon });
+  });
+  const hours = fc.integer({ min: 1, max: MAX_HOURS });
+
+  test('rented hours cost their price until the day cap, and nothing more after it', () => {
+    expect([5, 6, 7, 24].map((count) => rentalAmountWon(count, 500, 3000))).toEqual([2500, 3000, 3000, 3000]);
+    expect(hoursUntilDayCap(500, 3000)).toBe(6);
+    expect(hoursUntilDayCap(700, 4000)).toBe(6);
+    fc.assert(
+      fc.property(priceWithCap, hours, hours, ({ pricePerHourWon, dayCapWon }, a, b) => {
+        const [fewer, more] = a < b ? [a, b] : [b, a];
+        const cost = rentalAmountWon(fewer, pricePerHourWon, dayCapWon);
+        expect(cost).toBeGreaterThan(0);
+        expect(rentalAmountWon(more, pricePerHourWon, dayCapWon)).toBeGreaterThanOrEqual(cost);
+        expect(cost).toBe(
+          fewer < hoursUntilDayCap(pricePerHourWon, dayCapWon)
+            ? rentalAmountWon(fewer, pricePerHourWon, null)
+            : dayCapWon,
+        );
+      }),
+    );
+  });
+
+  test('a rental that is extended in any steps costs in all what it would have cost at once, with a day cap and without', () => {
+    const steps = fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 6 });
+    fc.assert(
+      fc.property(priceWithCap, fc.boolean(), hours, steps, (given, isCapped, first, extensions) => {
+        const { pricePerHourWon } = given;
+        const dayCapWon = isCapped ? given.dayCapWon : null;
+        let rented = first;
+        let paid = rentalAmountWon(first, pricePerHourWon, dayCapWon);
+        for (const more of extensions) {
+          const cost = extensionAmountWon(rented, more, pricePerHourWon, dayCapWon);
+          expect(cost).toBeGreaterThanOrEqual(0);
+          if (!isCapped) expect(cost).toBe(more * pricePerHourWon);
+          paid += cost;
+          rented += more;
+        }
+        expect(paid).toBe(rentalAmountWon(rented, pricePerHourWon, dayCapWon));
+      }),
+    );
+  });
+
+  test('the overdue fee is that without a day cap, and at most the day cap, from the hour on in which it stops growing', () => {
+    const late = fc.integer({ min: 0, max: 40 * HOUR_MS });
+    fc.assert(
+      fc.property(priceWithCap, fc.integer({ min: 1, max: 12 }), late, (given, overdueCapHours, ms) => {
+        const terms = { ...rental, ...given, overdueCapHours };
+        const fee = lateness(terms, after(ms)).overdueAmountWon;
+        const uncapped = lateness({ ...terms, dayCapWon: null }, after(ms)).overdueAmountWon;
+        expect(fee).toBe(Math.min(uncapped, given.dayCapWon));
+        expect(fee).toBeLessThanOrEqual(maxOverdueAmountWon(terms, terms));
+        const growthHours = feeGrowthHours(terms, terms);
+        if (ms > (growthHours - 1) * HOUR_MS && ms > terms.graceMinutes * MINUTE_MS)
+          expect(fee).toBe(maxOverdueAmountWon(terms, terms));
+        else expect(fee).toBeLessThan(maxOverdueAmountWon(terms, terms));
+      }),
+    );
+    expect(feeGrowthHours({ pricePerHourWon: 500, dayCapWon: null }, standardRules)).toBe(MAX_OVERDUE_HOURS);
+  });
 });
 
 test('minutes of use round down and are never negative', () => {

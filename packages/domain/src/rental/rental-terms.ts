@@ -2,7 +2,9 @@
 import { byTime, countedMs, lastMomentWithin, type Stop } from './stops.ts';
 
 export const MIN_HOURS = 1;
-export const MAX_HOURS = 12;
+/** The longest rental an owner can allow, and the longest there is while they have set nothing. */
+export const MAX_HOURS = 24;
+export const DEFAULT_MAX_HOURS = 12;
 export const GRACE_MINUTES = 10;
 export const MAX_OVERDUE_HOURS = 12;
 export const HOLD_MINUTES = 10;
@@ -39,7 +41,7 @@ export type LateRules = Pick<RentalRules, 'graceMinutes' | 'overdueCapHours'>;
 
 /** The rules of a service whose owner has changed nothing. */
 export const standardRules: RentalRules = {
-  maxHours: MAX_HOURS,
+  maxHours: DEFAULT_MAX_HOURS,
   graceMinutes: GRACE_MINUTES,
   overdueCapHours: MAX_OVERDUE_HOURS,
 };
@@ -51,8 +53,32 @@ export function isRentalHours(hours: number): boolean {
   return Number.isInteger(hours) && hours >= MIN_HOURS && hours <= MAX_HOURS;
 }
 
-export function rentalAmountWon(hours: number, pricePerHourWon: number): number {
-  return hours * pricePerHourWon;
+/** Hours cost their price until the sum reaches the day cap (하루 최대); without one they cost it to the end. */
+export function rentalAmountWon(hours: number, pricePerHourWon: number, dayCapWon: number | null): number {
+  return Math.min(hours * pricePerHourWon, dayCapWon ?? Infinity);
+}
+
+/** A day is at least one hour and at most all of them: what a day cap can be at an hourly price. */
+export function dayCapRange(pricePerHourWon: number): { min: number; max: number } {
+  return { min: pricePerHourWon, max: 24 * pricePerHourWon };
+}
+
+/** With which hour the sum reaches the day cap: from the next one on nothing is added. */
+export function hoursUntilDayCap(pricePerHourWon: number, dayCapWon: number): number {
+  return Math.ceil(dayCapWon / pricePerHourWon);
+}
+
+/** Longer costs what the whole would have cost at once, less what was paid: nothing once the day cap is reached. */
+export function extensionAmountWon(
+  rentedHours: number,
+  hours: number,
+  pricePerHourWon: number,
+  dayCapWon: number | null,
+): number {
+  return (
+    rentalAmountWon(rentedHours + hours, pricePerHourWon, dayCapWon) -
+    rentalAmountWon(rentedHours, pricePerHourWon, dayCapWon)
+  );
 }
 
 export function dueAt(startedAt: Date, hours: number): Date {
@@ -75,20 +101,26 @@ export interface Lateness {
   overdueAmountWon: number;
 }
 
-/** After the grace, each started hour from the due time costs that rental's hourly price, up to its cap. */
-export function lateness(rental: LateTerms & { pricePerHourWon: number }, at: Date): Lateness {
+/** What a rental costs by the hour, as it was when it began. */
+export interface RentalPrice {
+  pricePerHourWon: number;
+  /** 하루 최대; null when the price has none. */
+  dayCapWon: number | null;
+}
+
+/** After the grace, each started hour from the due time costs that rental's hourly price, up to its own limit and its day cap. */
+export function lateness(rental: LateTerms & RentalPrice, at: Date): Lateness {
   if (!isOverdue(rental, at)) return { overdueMinutes: 0, overdueAmountWon: 0 };
   const lateMs = countedMs(rental.dueAt, at, rental.stops);
   const startedHours = Math.min(Math.ceil(lateMs / HOUR_MS), rental.overdueCapHours);
   return {
     overdueMinutes: Math.floor(lateMs / MINUTE_MS),
-    overdueAmountWon: startedHours * rental.pricePerHourWon,
+    overdueAmountWon: rentalAmountWon(startedHours, rental.pricePerHourWon, rental.dayCapWon),
   };
 }
 
 /** What the fee of one rental depends on. */
-export interface FeeTerms extends LateTerms {
-  pricePerHourWon: number;
+export interface FeeTerms extends LateTerms, RentalPrice {
   /** The most staff let it cost; null when they set nothing. */
   feeLimitWon: number | null;
   /** The renter told us that it is lost: lateness counts up to then. */
@@ -125,9 +157,22 @@ export function lateMoments(rental: Pick<LateTerms, 'dueAt' | 'graceMinutes' | '
   };
 }
 
+/** For how many started hours the fee of a rental grows. */
+export function feeGrowthHours(
+  { pricePerHourWon, dayCapWon }: RentalPrice,
+  { overdueCapHours }: Pick<LateRules, 'overdueCapHours'>,
+): number {
+  return dayCapWon === null
+    ? overdueCapHours
+    : Math.min(overdueCapHours, hoursUntilDayCap(pricePerHourWon, dayCapWon));
+}
+
 /** What a rental can cost at most for being late. */
-export function maxOverdueAmountWon(pricePerHourWon: number, rules: LateRules): number {
-  return rules.overdueCapHours * pricePerHourWon;
+export function maxOverdueAmountWon(
+  { pricePerHourWon, dayCapWon }: RentalPrice,
+  { overdueCapHours }: Pick<LateRules, 'overdueCapHours'>,
+): number {
+  return rentalAmountWon(overdueCapHours, pricePerHourWon, dayCapWon);
 }
 
 /** Minutes round down. */

@@ -18,6 +18,7 @@ const rental = (stops: readonly Stop[]) => ({
   ...standardRules,
   dueAt: due,
   pricePerHourWon: 500,
+  dayCapWon: null,
   feeLimitWon: null,
   reportedLostAt: null,
   stops,

@@ -5,6 +5,8 @@ import { Icon } from '../illustration/icon.tsx';
 import './bottom-bar.css';
 
 export interface BottomBarProps {
+  /** Above the sum: what has just changed about it. */
+  notice?: ReactNode;
   /** The row above the button: what it will cost. */
   sum?: {
     label: ReactNode;
@@ -21,7 +23,7 @@ export interface BottomBarProps {
 }
 
 /** Sticks to the bottom; casts a shadow upwards as long as content scrolls under it. */
-export function BottomBar({ sum, consent, children }: BottomBarProps) {
+export function BottomBar({ notice, sum, consent, children }: BottomBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [lifted, setLifted] = useState(false);
 
@@ -40,6 +42,7 @@ export function BottomBar({ sum, consent, children }: BottomBarProps) {
         data-lift={lifted || undefined}
         data-lifts-toast={liftOf(sum !== undefined, consent !== undefined)}
       >
+        {notice}
         {sum && (
           <div className="bottom-bar__sum">
             <span className="text-body-1 font-semibold">{sum.label}</span>

@@ -1,11 +1,12 @@
 // Reads and changes extension_orders: which rental an order makes longer, by how many hours and at which price.
 import { sql } from 'kysely';
 import { now, type Db, type Tx } from '#api/database/database.ts';
+import type { RentalPrice } from '#domain/rental/rental-terms.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 
 export async function addExtensionOrder(
   tx: Tx,
-  order: { orderId: number; rentalId: number; hours: number; pricePerHourWon: number },
+  order: { orderId: number; rentalId: number; hours: number } & RentalPrice,
 ): Promise<void> {
   await tx
     .insertInto('extension_orders')
@@ -14,6 +15,7 @@ export async function addExtensionOrder(
       rental_id: order.rentalId,
       hours: order.hours,
       price_per_hour_won: order.pricePerHourWon,
+      day_cap_won: order.dayCapWon,
     })
     .execute();
 }
@@ -50,6 +52,7 @@ export async function getExtensionReceipt(db: Db, orderId: number) {
     .innerJoin('items', 'items.id', 'rentals.item_id')
     .innerJoin('products', 'products.id', 'items.product_id')
     .select(['products.name as productName', 'extension.hours', 'orders.amount_won as amountWon'])
+    .select('extension.day_cap_won as dayCapWon')
     .select([
       'rentals.token',
       sql<Date>`rentals.due_at - make_interval(hours => (
@@ -63,6 +66,7 @@ export async function getExtensionReceipt(db: Db, orderId: number) {
     type: 'EXTENSION' as const,
     productName: row.productName,
     extendedHours: row.hours,
+    dayCap: row.dayCapWon,
     expectedReturnTime: toKoreanIso(row.dueAt),
     totalAmount: row.amountWon,
     rentalHistoryToken: row.token,

@@ -10,6 +10,7 @@ import {
   returnCall,
 } from '#api-test/money.ts';
 import { aMember, anItem, authorizes, rents, returns } from '#api-test/factories.ts';
+import { nowCosts } from '#api-test/fixtures.ts';
 import { aStaff, changesSetting } from '#api-test/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 
@@ -40,8 +41,8 @@ const prepareExtension = (person: Person, token: string, hours: number, amount =
     body: { rentalHistoryToken: token, hours, amount, method: 'CARD' },
   });
 
-async function isReadyToExtend(person: Person, token: string, hours: number) {
-  const prepared = await prepareExtension(person, token, hours);
+async function isReadyToExtend(person: Person, token: string, hours: number, amount = hours * 500) {
+  const prepared = await prepareExtension(person, token, hours, amount);
   if (!prepared.ok) throw new Error(prepared.code);
   return { session: prepared.data, paymentKey: await authorizes(app, prepared.data) };
 }
@@ -103,6 +104,44 @@ describe('extending a rental', () => {
       .orderBy('id')
       .execute();
     expect(told.map(({ variables }) => variables)).toEqual([{ hours: 2 }, { hours: 1 }]);
+  });
+
+  test('a rental with a day cap costs no more than it for rent, extension and being late, whatever its product costs later', async () => {
+    const person = await aMember(app);
+    const item = await anItem(app, { pricePerHourWon: 500, dayCapWon: 2200 });
+    const rented = await rents(app, person, item.serialNumber, 3);
+    const { rentalHistoryToken: token } = rented;
+    expect(rented).toMatchObject({ totalAmount: 1500, dayCap: 2200 });
+    await nowCosts(app, item.productId, 900, 9000);
+    expect(await quoteExtension(person, token)).toMatchObject({
+      ok: true,
+      data: { rentedHours: 3, maxHours: 9, pricePerHour: 500, dayCap: 2200 },
+    });
+    expect(await prepareExtension(person, token, 2)).toMatchObject({ code: 'AMOUNT_MISMATCH', amount: 700 });
+    const { session, paymentKey } = await isReadyToExtend(person, token, 2, 700);
+    expect(await confirms(app, person, session, paymentKey)).toMatchObject({
+      ok: true,
+      data: { extendedHours: 2, totalAmount: 700, dayCap: 2200 },
+    });
+    // Past the cap an hour more costs nothing, and is confirmed without a payment.
+    const free = await prepareExtension(person, token, 1, 0);
+    if (!free.ok) throw new Error(free.code);
+    expect(free.data).toMatchObject({ amount: 0, free: true });
+    expect(
+      await app.call('POST /api/v1/payments/confirm', {
+        as: person,
+        body: { orderId: free.data.orderId, amount: 0 },
+      }),
+    ).toMatchObject({ ok: true, data: { extendedHours: 1, totalAmount: 0 } });
+    const { rentalHistory } = await app.ask('GET /api/v1/users/me/rentals/{token}', {
+      as: person,
+      params: { token },
+    });
+    expect(rentalHistory).toMatchObject({ rentalTimeHour: 6, amount: 2200, dayCap: 2200 });
+    await app.advance({ hours: 8, minutes: 30 });
+    expect((await quotes(app, person, item.serialNumber, item.stationId)).overdueAmount).toBe(1500);
+    await app.advance({ hours: 30 });
+    expect((await quotes(app, person, item.serialNumber, item.stationId)).overdueAmount).toBe(2200);
   });
 
   test('a price that changes after the quote does not touch the extension: the rental keeps its own', async () => {

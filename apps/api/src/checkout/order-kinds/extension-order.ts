@@ -7,7 +7,7 @@ import { findOwnRental, lockExtendableRental } from '#api/rental/own-rental.quer
 import { claimRental, releaseRental } from '#api/rental/open-rental.queries.ts';
 import { requireExtensionOn } from '#api/rental/extension/require-extension-on.ts';
 import { requireMayRent } from '#api/rental/require-may-rent.ts';
-import { EXTENSION_ORDER_MINUTES, rentalAmountWon } from '#domain/rental/rental-terms.ts';
+import { EXTENSION_ORDER_MINUTES, extensionAmountWon } from '#domain/rental/rental-terms.ts';
 import {
   addExtensionOrder,
   getExtensionOrder,
@@ -39,20 +39,18 @@ export const extensionOrder: OrderKind<ExtensionOrderInput> = {
     const rental = await lockExtendableRental(tx, own.id);
     requireExtendable(rental, hours);
     await requireMayRent(tx, memberId);
+    const { pricePerHourWon, dayCapWon } = rental;
+    const rentedHours = rental.hours + rental.extendedHours;
     // Of two payment windows for the same rental only the newer one can be paid.
     await voidOrders(tx, await listReadyExtensions(tx, rental.id), 'REPLACED');
     return {
       name: `${own.productName} ${hours}시간 연장`,
-      listWon: rentalAmountWon(hours, rental.pricePerHourWon),
+      // Past the day cap more hours cost nothing.
+      listWon: extensionAmountWon(rentedHours, hours, pricePerHourWon, dayCapWon),
       claimedWon: amount,
       discountable: { kind: 'extension', productId: own.productId, stationId: own.rentalStationId },
       save: (orderId) =>
-        addExtensionOrder(tx, {
-          orderId,
-          rentalId: rental.id,
-          hours,
-          pricePerHourWon: rental.pricePerHourWon,
-        }),
+        addExtensionOrder(tx, { orderId, rentalId: rental.id, hours, pricePerHourWon, dayCapWon }),
     };
   },
 

@@ -10,6 +10,7 @@ export async function addRentalOrder(
     stationId: number;
     hours: number;
     pricePerHourWon: number;
+    dayCapWon: number | null;
   },
 ): Promise<void> {
   await tx
@@ -21,6 +22,7 @@ export async function addRentalOrder(
       station_id: order.stationId,
       hours: order.hours,
       price_per_hour_won: order.pricePerHourWon,
+      day_cap_won: order.dayCapWon,
     })
     .execute();
 }
@@ -34,6 +36,7 @@ export async function getRentalOrder(db: Db, orderId: number) {
       'station_id as stationId',
       'hours',
       'price_per_hour_won as pricePerHourWon',
+      'day_cap_won as dayCapWon',
     ])
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();

@@ -13,6 +13,7 @@ import {
 } from '#api-test/money.ts';
 import { aMember, anItem, aStation, authorizes, prepares, rents, returns } from '#api-test/factories.ts';
 import { neverOpens, nowCosts } from '#api-test/fixtures.ts';
+import { changesSetting } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;
@@ -22,6 +23,13 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 afterEach(() => expectInvariants(app));
 
+const storedTerms = (token: string) =>
+  app.db
+    .selectFrom('rentals')
+    .select(['hours', 'max_hours', 'day_cap_won'])
+    .where('token', '=', token)
+    .executeTakeFirstOrThrow();
+
 describe('price of a rental', () => {
   test('a rental costs hours times the hourly price', async () => {
     const item = await anItem(app, { pricePerHourWon: 700 });
@@ -29,11 +37,30 @@ describe('price of a rental', () => {
     expect(await app.ask('GET /api/v1/payments/calculate', { query })).toEqual({
       amount: 8400,
       pricePerHour: 700,
+      dayCap: null,
       replacementPrice: null,
       graceMinutes: 10,
       maxOverdueAmount: 8400,
       serverTime: expect.stringMatching(/\+09:00$/),
     });
+  });
+  test('an owner who allows 24 hours rents out 24 hours and no more, at most for the day cap', async () => {
+    await changesSetting(app, 'rental.maxHours', 24);
+    const person = await aMember(app);
+    const item = await anItem(app, { pricePerHourWon: 500, dayCapWon: 3000 });
+    const query = { serialNumber: item.serialNumber, rentalTime: 24 };
+    const price = { amount: 3000, pricePerHour: 500, dayCap: 3000, maxOverdueAmount: 3000 };
+    expect(await app.ask('GET /api/v1/payments/calculate', { query })).toMatchObject(price);
+    expect(await prepareCall(app, person, item.serialNumber, 3000, 25)).toMatchObject({
+      code: 'INVALID_INPUT',
+    });
+    const { rentalHistoryToken } = await rents(app, person, item.serialNumber, 24);
+    expect(await storedTerms(rentalHistoryToken)).toMatchObject({
+      hours: 24,
+      max_hours: 24,
+      day_cap_won: 3000,
+    });
+    await changesSetting(app, 'rental.maxHours', 12);
   });
   test('the price of an unknown item is ITEM_NOT_FOUND', async () => {
     const query = { serialNumber: 'CHR_NOBODY', rentalTime: 1 };

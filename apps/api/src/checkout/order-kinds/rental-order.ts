@@ -68,7 +68,7 @@ export const rentalOrder: OrderKind<RentalOrderInput> = {
     const holdId = await holdItem(tx, item.id, memberId);
     return {
       name: `${item.productName} ${hours}시간 대여`,
-      listWon: rentalAmountWon(hours, item.pricePerHourWon),
+      listWon: rentalAmountWon(hours, item.pricePerHourWon, item.dayCapWon),
       claimedWon: input.amount,
       discountable: { kind: 'rent', productId: item.productId, stationId: station.id },
       save: (orderId) =>
@@ -79,6 +79,7 @@ export const rentalOrder: OrderKind<RentalOrderInput> = {
           stationId: station.id,
           hours,
           pricePerHourWon: item.pricePerHourWon,
+          dayCapWon: item.dayCapWon,
         }),
     };
   },
@@ -144,10 +145,11 @@ export async function calculateRental(db: Db, input: Omit<RentalOrderInput, 'amo
   const item = await findItem(db, input.serialNumber);
   if (!item) throw new Failure('ITEM_NOT_FOUND');
   return {
-    amount: rentalAmountWon(input.rentalTime, item.pricePerHourWon),
+    amount: rentalAmountWon(input.rentalTime, item.pricePerHourWon, item.dayCapWon),
     pricePerHour: item.pricePerHourWon,
+    dayCap: item.dayCapWon,
     graceMinutes: rules.graceMinutes,
-    maxOverdueAmount: maxOverdueAmountWon(item.pricePerHourWon, rules),
+    maxOverdueAmount: maxOverdueAmountWon(item, rules),
     replacementPrice: item.replacementPriceWon,
     serverTime: toKoreanIso(await databaseNow(db)),
   };

@@ -186,7 +186,7 @@ function rentalValues(rules: LegalFacts['rules']) {
   const due = dueAt(new Date(0), MIN_HOURS);
   const returnedAt = new Date(due.getTime() + lateMinutes * MINUTE_MS);
   const { overdueAmountWon } = lateness(
-    { ...rules, dueAt: due, pricePerHourWon: priceWon, stops: [] },
+    { ...rules, dueAt: due, pricePerHourWon: priceWon, dayCapWon: null, stops: [] },
     returnedAt,
   );
   return {

@@ -13,6 +13,8 @@ export interface RentalFacts {
   extendedHours: number;
   stops: readonly WireStop[];
   price: number;
+  /** 하루 최대; null when its price had none. */
+  dayCap: number | null;
   graceMinutes: number;
   capHours: number;
   feeLimit: number | null;

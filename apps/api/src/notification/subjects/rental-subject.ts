@@ -1,7 +1,7 @@
 // A rental as messages name it.
 import { sql, type RawBuilder } from 'kysely';
 import { stopsOfRental } from '#api/database/late-moments.ts';
-import { MINUTE_MS } from '#domain/rental/rental-terms.ts';
+import { MINUTE_MS, rentalAmountWon } from '#domain/rental/rental-terms.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { formatKoreanTime } from '#domain/time/korean-time.ts';
@@ -19,7 +19,7 @@ export function rentalJson(rentalId: RawBuilder<unknown>): RawBuilder<RentalFact
     select jsonb_build_object(
       'id', rentals.id, 'token', rentals.token, 'state', rentals.state, 'startedAt', rentals.started_at, 'dueAt', rentals.due_at,
       'returnedAt', rentals.returned_at, 'returnProof', rentals.return_proof, 'extendedHours', rentals.extended_hours,
-      'price', rentals.price_per_hour_won, 'graceMinutes', rentals.grace_minutes, 'capHours', rentals.overdue_cap_hours,
+      'price', rentals.price_per_hour_won, 'dayCap', rentals.day_cap_won, 'graceMinutes', rentals.grace_minutes, 'capHours', rentals.overdue_cap_hours,
       'feeLimit', rentals.fee_limit_won, 'reportedLostAt', rentals.reported_lost_at,
       'claimed', rentals.claimed_by_order_id is not null, 'stops', ${stopsOfRental},
       'serial', items.serial_number, 'product', products.name, 'category', products.category,
@@ -114,7 +114,10 @@ export const rentalPlaceholders = {
 /** How much being late can cost at most. */
 export const maxFee: Placeholder<OfRental> = {
   name: 'maxFee',
-  value: ({ rental }) => formatNumber(Math.min(rental.capHours * rental.price, rental.feeLimit ?? Infinity)),
+  value: ({ rental }) =>
+    formatNumber(
+      Math.min(rentalAmountWon(rental.capHours, rental.price, rental.dayCap), rental.feeLimit ?? Infinity),
+    ),
   example: '6,000',
 };
 

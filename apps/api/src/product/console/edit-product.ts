@@ -108,18 +108,19 @@ async function applyEdit(
   }
 }
 
-function requireTimeOfPrice({ pricePerHour, priceFrom }: ProductEdit, now: Date): void {
+function requireTimeOfPrice({ pricePerHour, dayCap, priceFrom }: ProductEdit, now: Date): void {
   if (priceFrom === undefined || priceFrom === null) return;
   const refuse = (path: string, message: string) => {
     throw new Failure('INVALID_INPUT', { issues: [{ path, message }] });
   };
-  if (pricePerHour === undefined) refuse('body.pricePerHour', '바꿀 가격을 함께 적어 주세요.');
+  if (pricePerHour === undefined && dayCap === undefined)
+    refuse('body.pricePerHour', '바꿀 가격을 함께 적어 주세요.');
   if (new Date(priceFrom) <= now) refuse('body.priceFrom', '적용 시작은 지금보다 나중이어야 해요.');
 }
 
-/** A change of money says why: of the price, of the one to come and of what losing a piece costs. */
+/** A change of money says why: of the price, of its day cap, of the one to come and of what losing a piece costs. */
 function requireReasonOfPrice(changed: Partial<ReturnType<typeof editableFields>>): void {
-  if (!('pricePerHour' in changed || 'nextPrice' in changed || 'replacementPrice' in changed)) return;
+  if (!['pricePerHour', 'dayCap', 'nextPrice', 'replacementPrice'].some((field) => field in changed)) return;
   throw new Failure('INVALID_INPUT', {
     issues: [{ path: 'body.reason', message: '가격을 바꾸는 이유를 적어 주세요.' }],
   });
@@ -145,6 +146,7 @@ function editableFields(product: ProductDetail) {
     imageUrl: product.imageUrl,
     description: product.description,
     pricePerHour: product.pricePerHour,
+    dayCap: product.dayCap,
     nextPrice: product.nextPrice,
     replacementPrice: product.replacementPrice,
     hidden: product.hidden,

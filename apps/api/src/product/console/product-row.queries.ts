@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Db } from '#api/database/database.ts';
 import { RecentReads } from '#api/database/list/recent-reads.ts';
 import { Failure } from '#api/http/failure.ts';
-import { categoryName, priceNow } from '#api/station/stocked-product.ts';
+import { categoryName, dayCapNow, priceNow } from '#api/station/stocked-product.ts';
 import type { consoleProduct, productDetail } from '#contract/console/stock/product.ts';
 import { prefixOfCategory } from '#domain/item-code.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
@@ -21,7 +21,9 @@ interface ProductRow {
   image: string;
   description: string;
   price_now: number;
+  day_cap_now: number | null;
   next_price: number | null;
+  next_day_cap: number | null;
   next_price_from: Date | null;
   replacement_price_won: number | null;
   hidden: boolean;
@@ -63,17 +65,18 @@ export async function getProductDetail(db: Db, usage: UsageOf, productId: number
     prices: await listPrices(db, productId),
     oldNames: await listOldNames(db, row),
     openRentals: await countOpenRentals(db, productId),
+    rentals30d: usage.get(productId)?.rentals30d ?? [],
   };
 }
 
 async function listProductRows(db: Db, which: RawBuilder<unknown>): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
     select products.id, products.name, products.category, ${categoryName} as category_name, products.image, products.description, ${priceNow} as price_now,
-      coming.price_per_hour_won as next_price, coming.from_at as next_price_from, products.replacement_price_won,
+      ${dayCapNow} as day_cap_now, coming.price_per_hour_won as next_price, coming.day_cap_won as next_day_cap, coming.from_at as next_price_from, products.replacement_price_won,
       products.hidden, products.version
     from products
     left join lateral (
-      select price_per_hour_won, from_at from product_prices
+      select price_per_hour_won, day_cap_won, from_at from product_prices
       where product_id = products.id and from_at > (select ondesk_now())
       order by from_at limit 1
     ) as coming on true
@@ -116,10 +119,11 @@ function describeProduct(row: ProductRow, usage: UsageOf, counts: ItemCounts): C
     imageUrl: row.image,
     description: row.description,
     pricePerHour: row.price_now,
+    dayCap: row.day_cap_now,
     nextPrice:
       row.next_price === null || row.next_price_from === null
         ? null
-        : { price: row.next_price, from: toKoreanIso(row.next_price_from) },
+        : { price: row.next_price, dayCap: row.next_day_cap, from: toKoreanIso(row.next_price_from) },
     replacementPrice: row.replacement_price_won,
     hidden: row.hidden,
     // A product entered after the counting has none yet.
@@ -134,11 +138,11 @@ function describeProduct(row: ProductRow, usage: UsageOf, counts: ItemCounts): C
 async function listPrices(db: Db, productId: number): Promise<ProductDetail['prices']> {
   const rows = await db
     .selectFrom('product_prices')
-    .select(['price_per_hour_won as price', 'from_at'])
+    .select(['price_per_hour_won as price', 'day_cap_won as dayCap', 'from_at'])
     .where('product_id', '=', productId)
     .orderBy('from_at', 'desc')
     .execute();
-  return rows.map(({ price, from_at }) => ({ price, from: toKoreanIso(from_at) }));
+  return rows.map(({ price, dayCap, from_at }) => ({ price, dayCap, from: toKoreanIso(from_at) }));
 }
 
 async function listOldNames(db: Db, { id, name }: Pick<ProductRow, 'id' | 'name'>): Promise<string[]> {

@@ -8,6 +8,8 @@ export interface ProductUsage {
   /** Of the open hours of its rentable items, the share they were rented, 0 to 1; null if none of them can be rented. */
   use30d: number | null;
   revenueMonthWon: number;
+  /** The rentals of thirty days by their hours, and what those cost at their own prices. */
+  rentals30d: { hours: number; rentals: number; amount: number }[];
 }
 
 const CACHE_MS = 60_000;
@@ -24,7 +26,7 @@ export async function readProductUsage(db: Db): Promise<Map<number, ProductUsage
   const since = literalMoment(new Date(now.getTime() - 30 * DAY_MS));
   const { day } = koreanWallClock(midnight);
   const monthStart = literalMoment(new Date(midnight.getTime() - (day - 1) * DAY_MS));
-  const { rows } = await sql<{ productId: number; use30d: number | null; revenueMonthWon: number }>`
+  const { rows } = await sql<ProductUsage & { productId: number }>`
     with rented as (
       select item_id, sum(seconds)::float8 as seconds
       from (
@@ -78,10 +80,19 @@ export async function readProductUsage(db: Db): Promise<Map<number, ProductUsage
       ) as paid
       join items on items.id = paid.item_id
       group by items.product_id
+    ),
+    begun as (
+      select items.product_id, rentals.hours + rentals.extended_hours as hours, count(*)::int as rentals,
+        sum(least((rentals.hours + rentals.extended_hours) * rentals.price_per_hour_won, rentals.day_cap_won))::int as amount
+      from rentals join items on items.id = rentals.item_id
+      where rentals.started_at > ${since}
+      group by 1, 2
     )
     select products.id as "productId",
       used.share::float8 as use30d,
-      greatest(0, coalesce(earned.won, 0))::int as "revenueMonthWon"
+      greatest(0, coalesce(earned.won, 0))::int as "revenueMonthWon",
+      (select coalesce(jsonb_agg(jsonb_build_object('hours', hours, 'rentals', rentals, 'amount', amount) order by hours), '[]')
+       from begun where begun.product_id = products.id) as "rentals30d"
     from products
     left join used on used.product_id = products.id
     left join earned on earned.product_id = products.id`.execute(db);

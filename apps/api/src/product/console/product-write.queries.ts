@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { violates, type Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
-import { priceNow } from '#api/station/stocked-product.ts';
+import { dayCapNow, priceNow } from '#api/station/stocked-product.ts';
 import type { consoleProductEndpoints } from '#contract/console/stock/product.ts';
+import { dayCapRange } from '#domain/rental/rental-terms.ts';
+import { formatWon } from '#domain/text/won.ts';
 import { getCategoryPicture } from '../category-picture.ts';
 
 type CreateBody = z.output<(typeof consoleProductEndpoints)['POST /api/v1/console/products']['body']>;
@@ -28,7 +30,7 @@ export async function insertProduct(tx: Tx, product: NewProduct): Promise<number
     .catch(refuseTakenName);
   await tx
     .insertInto('product_prices')
-    .values({ product_id: id, price_per_hour_won: product.pricePerHour })
+    .values({ product_id: id, ...priceColumns(product.pricePerHour, product.dayCap ?? null) })
     .execute();
   return id;
 }
@@ -47,28 +49,38 @@ export async function updateProduct(tx: Tx, productId: number, edit: ProductEdit
     .where('id', '=', productId)
     .execute()
     .catch(refuseTakenName);
-  if (edit.pricePerHour !== undefined)
-    await setPrice(tx, productId, edit.pricePerHour, edit.priceFrom ?? null);
+  if (edit.pricePerHour !== undefined || edit.dayCap !== undefined) await setPrice(tx, productId, edit);
 }
 
-/** There is at most one price to come: a new one, from now or later, takes its place. */
-async function setPrice(tx: Tx, productId: number, priceWon: number, from: string | null): Promise<void> {
+/** There is at most one price to come: a new one, from now or later, takes its place. What it does not say stays as it is now. */
+async function setPrice(tx: Tx, productId: number, edit: ProductEdit): Promise<void> {
   await tx
     .deleteFrom('product_prices')
     .where('product_id', '=', productId)
     .where('from_at', '>', sql<Date>`ondesk_now()`)
     .execute();
-  const { rows } = await sql<{ price: number }>`
-    select ${priceNow} as price from products where id = ${productId}`.execute(tx);
-  if (rows[0]!.price === priceWon) return;
+  const { rows } = await sql<{ price: number; dayCap: number | null }>`
+    select ${priceNow} as price, ${dayCapNow} as "dayCap" from products where id = ${productId}`.execute(tx);
+  const now = rows[0]!;
+  const { pricePerHour = now.price, dayCap = now.dayCap, priceFrom: from = null } = edit;
+  if (now.price === pricePerHour && now.dayCap === dayCap) return;
   await tx
     .insertInto('product_prices')
     .values({
       product_id: productId,
-      price_per_hour_won: priceWon,
+      ...priceColumns(pricePerHour, dayCap),
       ...(from === null ? {} : { from_at: from }),
     })
     .execute();
+}
+
+function priceColumns(pricePerHour: number, dayCap: number | null) {
+  const { min, max } = dayCapRange(pricePerHour);
+  if (dayCap !== null && (dayCap < min || dayCap > max)) {
+    const message = `${formatWon(min)}부터 ${formatWon(max)}까지 정할 수 있어요.`;
+    throw new Failure('INVALID_INPUT', { issues: [{ path: 'body.dayCap', message }] });
+  }
+  return { price_per_hour_won: pricePerHour, day_cap_won: dayCap };
 }
 
 function refuseTakenName(error: unknown): never {

@@ -47,7 +47,7 @@ export async function limitFee(
 /** What the rental could still come to without the new limit: that is what the renter is let off. */
 function highestFee(rental: LockedRental): number {
   if (rental.reportedLostAt !== null) return feeAt(rental, rental.now).overdueAmountWon;
-  return Math.min(maxOverdueAmountWon(rental.pricePerHourWon, rental), rental.feeLimitWon ?? Infinity);
+  return Math.min(maxOverdueAmountWon(rental, rental), rental.feeLimitWon ?? Infinity);
 }
 
 /** The renter pays the lower sum: what was prepared before asks for more. Nobody is claiming one, because the renter is locked. */

@@ -30,6 +30,7 @@ export async function getRentalDetail(db: Db, viewer: Pick<StaffViewer, 'staffId
     ...row,
     rules: {
       pricePerHour: facts.pricePerHourWon,
+      dayCap: facts.dayCapWon,
       graceMinutes: facts.graceMinutes,
       overdueCapHours: facts.overdueCapHours,
       replacementPrice: facts.replacementPriceWon,
@@ -56,7 +57,7 @@ export async function getRentalDetail(db: Db, viewer: Pick<StaffViewer, 'staffId
 
 async function readFacts(db: Db, rentalId: number): Promise<RentalFacts> {
   const { rows } = await sql<Omit<RentalFacts, 'stops'> & { stops: WireStop[] }>`
-    select rentals.price_per_hour_won as "pricePerHourWon", rentals.grace_minutes as "graceMinutes",
+    select rentals.price_per_hour_won as "pricePerHourWon", rentals.day_cap_won as "dayCapWon", rentals.grace_minutes as "graceMinutes",
       rentals.overdue_cap_hours as "overdueCapHours", rentals.replacement_price_won as "replacementPriceWon",
       rentals.started_at as "startedAt", rentals.due_at as "dueAt", rentals.returned_at as "closedAt",
       rentals.fee_limit_won as "feeLimitWon", rentals.reported_lost_at as "reportedLostAt",

@@ -54,7 +54,10 @@ const openByDue: ListOrder = {
 // Extensions are bought at the rental's own price, so this is what was paid for using it.
 const byPrice: ListOrder = {
   by: [
-    [sql`((rentals.hours + rentals.extended_hours) * rentals.price_per_hour_won)`, 'int'],
+    [
+      sql`least((rentals.hours + rentals.extended_hours) * rentals.price_per_hour_won, rentals.day_cap_won)`,
+      'int',
+    ],
     [sql`rentals.id`, 'bigint'],
   ],
   direction: 'desc',

@@ -21,6 +21,7 @@ export async function quoteExtension(db: Db, viewer: Pick<Viewer, 'memberId'>, t
     rentedHours: rental.hours + rental.extendedHours,
     maxHours: extensionHoursLeft(rental),
     pricePerHour: rental.pricePerHourWon,
+    dayCap: rental.dayCapWon,
     expectedReturnTime: toKoreanIso(rental.dueAt),
     serverTime: toKoreanIso(rental.now),
   };

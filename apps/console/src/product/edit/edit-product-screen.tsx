@@ -94,9 +94,11 @@ function ProductFacts({ product }: { product: ProductDetail }) {
           <Facts>
             <Fact name="분류">{product.categoryName}</Fact>
             <Fact name="시간당 가격">{formatWon(product.pricePerHour)}</Fact>
+            {product.dayCap !== null && <Fact name="하루 최대">{formatWon(product.dayCap)}</Fact>}
             {product.nextPrice && (
               <Fact name={`${formatTime(product.nextPrice.from)}부터`}>
                 {formatWon(product.nextPrice.price)}
+                {product.nextPrice.dayCap !== null && ` · 하루 최대 ${formatWon(product.nextPrice.dayCap)}`}
               </Fact>
             )}
             <Fact name="분실 시 비용">

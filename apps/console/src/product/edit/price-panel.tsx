@@ -3,20 +3,24 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { formatTime } from '#console/format/format-time.ts';
 import { WonField } from '#console/form/won-field.tsx';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
+import { dayCapRange } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { SelectField } from '#console/ui/form/select-field.tsx';
 import { TextField } from '#console/ui/form/text-field.tsx';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import type { ProductDetail } from '../product.api.ts';
+import * as text from './day-cap.text.ts';
 import { startText, type ProductValues } from './product-values.ts';
 
 /** `product` is undefined for one that does not exist yet. */
 export function PricePanel({ product }: { product: ProductDetail | undefined }) {
   const { control } = useFormContext<ProductValues>();
-  const priceFrom = useWatch({ control, name: 'priceFrom' });
+  const [pricePerHour, priceFrom] = useWatch({ control, name: ['pricePerHour', 'priceFrom'] });
   return (
     <Panel title="가격">
-      <div className="grid gap-3.5 stack:grid-cols-3">
+      <div
+        className={`grid gap-3.5 ${product === undefined ? 'stack:grid-cols-3' : 'stack:grid-cols-2 wide:grid-cols-4'}`}
+      >
         <WonField
           control={control}
           name="pricePerHour"
@@ -24,6 +28,13 @@ export function PricePanel({ product }: { product: ProductDetail | undefined }) 
           required
           maxLength={7}
           hint={`${product === undefined ? '' : `지금 ${formatWon(product.pricePerHour)} · `}100원 단위`}
+        />
+        <WonField
+          control={control}
+          name="dayCap"
+          label={text.dayCap}
+          maxLength={9}
+          hint={Number.isInteger(pricePerHour) ? text.capRange(dayCapRange(pricePerHour)) : undefined}
         />
         {product !== undefined && (
           <Controller
@@ -70,8 +81,9 @@ export function PricePanel({ product }: { product: ProductDetail | undefined }) 
 /** What a new price does to those who are renting, said beforehand. */
 function PriceTip({ product }: { product: ProductDetail }) {
   const { control } = useFormContext<ProductValues>();
-  const [price, from] = useWatch({ control, name: ['pricePerHour', 'priceFrom'] });
-  if (price === product.pricePerHour || !Number.isInteger(price))
+  const [price, dayCap, from] = useWatch({ control, name: ['pricePerHour', 'dayCap', 'priceFrom'] });
+  const isSame = price === product.pricePerHour && dayCap === product.dayCap;
+  if (isSame || !Number.isInteger(price))
     return product.prices.length > 1 ? <PriceHistory product={product} /> : null;
   return (
     <>
@@ -96,10 +108,13 @@ function PriceHistory({ product }: { product: ProductDetail }) {
     <details className="mt-3.5">
       <summary className="cursor-pointer text-small font-semibold text-sub">가격 기록</summary>
       <ul className="mt-2 grid gap-1 text-small text-sub">
-        {product.prices.map(({ price, from }) => (
+        {product.prices.map(({ price, dayCap, from }) => (
           <li key={from} className="flex justify-between gap-4">
             <span>{formatTime(from)}부터</span>
-            <b className="font-semibold text-main">{formatWon(price)}</b>
+            <b className="font-semibold text-main">
+              {formatWon(price)}
+              {dayCap !== null && ` · ${text.dayCap} ${formatWon(dayCap)}`}
+            </b>
           </li>
         ))}
       </ul>

@@ -6,9 +6,11 @@ import { Tip } from '#console/ui/display/panel.tsx';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import type { ProductDetail } from '../product.api.ts';
 import { FactsPanel } from './facts-panel.tsx';
+import { DayCapEffects } from './day-cap-effects.tsx';
 import { PricePanel } from './price-panel.tsx';
+import { PriceTable } from './price-table.tsx';
 import { ProductPreview } from './product-preview.tsx';
-import { changesPrice, valuesOf } from './product-values.ts';
+import { capOf, changesPrice, startText, valuesOf, type ProductValues } from './product-values.ts';
 import type { ProductEditor } from './use-product-editor.ts';
 
 export interface ProductFormProps {
@@ -36,6 +38,7 @@ export function ProductForm({ editor, product, saveLabel, visibility }: ProductF
         <div className="grid min-w-0 gap-3.5">
           <FactsPanel product={product} />
           <PricePanel product={product} />
+          <DayCapPanels values={editor.values} product={product} />
           {visibility}
         </div>
         <ProductPreview values={editor.values} stock={product?.items.available ?? 0} />
@@ -54,5 +57,23 @@ export function ProductForm({ editor, product, saveLabel, visibility }: ProductF
         />
       )}
     </EditorForm>
+  );
+}
+
+/** Before a day cap is saved: what it costs by the hour and what it changes. */
+function DayCapPanels({ values, product }: { values: ProductValues; product: ProductDetail | undefined }) {
+  const { pricePerHour, priceFrom } = values;
+  const dayCap = capOf(values);
+  if (dayCap === null) return null;
+  return (
+    <>
+      <PriceTable pricePerHour={pricePerHour} dayCap={dayCap} product={product} />
+      <DayCapEffects
+        pricePerHour={pricePerHour}
+        dayCap={dayCap}
+        openRentals={product?.openRentals}
+        start={priceFrom ? startText(priceFrom) : undefined}
+      />
+    </>
   );
 }

@@ -1,11 +1,13 @@
 // What a renter will see: the product's page as on a phone, with what the form holds.
 import { parseDescription } from '#domain/product-description.ts';
+import { hoursUntilDayCap, MAX_HOURS } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
 import { Fact, Facts } from '#console/ui/display/panel.tsx';
 import { ProductArt } from '#ui/illustration/product-art.tsx';
-import { startText, type ProductValues } from './product-values.ts';
+import * as text from './day-cap.text.ts';
+import { capOf, startText, type ProductValues } from './product-values.ts';
 
 interface ProductPreviewProps {
   values: ProductValues;
@@ -15,6 +17,7 @@ interface ProductPreviewProps {
 
 export function ProductPreview({ values, stock }: ProductPreviewProps) {
   const { name, category, description, imageUrl, pricePerHour, priceFrom, replacementPrice } = values;
+  const dayCap = capOf(values);
   const { paragraphs, facts } = parseDescription(description);
   return (
     <section
@@ -39,9 +42,12 @@ export function ProductPreview({ values, stock }: ProductPreviewProps) {
             <b className="text-[1.125rem]/6 font-bold">
               {Number.isInteger(pricePerHour) ? formatWon(pricePerHour) : '–'}
             </b>
-            <span className="flex-1 text-faint">/ 시간</span>
+            <span className="flex-1 text-faint">
+              {dayCap === null ? '/ 시간' : `/시간 · ${text.dayCap} ${formatWon(dayCap)}`}
+            </span>
             <Badge tone={stock === 0 ? 'stopped' : 'on'}>{stock === 0 ? '품절' : `재고 ${stock}개`}</Badge>
           </div>
+          {dayCap !== null && <CappedSum pricePerHour={pricePerHour} dayCap={dayCap} />}
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-3.5 text-sub break-words">
               {paragraph}
@@ -62,5 +68,20 @@ export function ProductPreview({ values, stock }: ProductPreviewProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** The sum of a rental that is longer than what its cap allows to cost. */
+function CappedSum({ pricePerHour, dayCap }: { pricePerHour: number; dayCap: number }) {
+  const hours = Math.min(MAX_HOURS, hoursUntilDayCap(pricePerHour, dayCap) + 2);
+  return (
+    <div className="mt-3.5 grid justify-items-center gap-1 rounded-[14px] bg-(--od-ink-50) px-4 py-3.5">
+      <p className="text-[1.5rem]/8 font-bold tracking-[-0.03em]">
+        {hours}
+        <small className="ml-0.5 text-[0.9375rem] font-bold">시간</small>
+      </p>
+      <b className="text-[1.0625rem]/6 font-bold">{formatWon(dayCap)}</b>
+      <span className="text-small font-semibold text-(--od-lamp-700)">{text.reached}</span>
+    </div>
   );
 }

@@ -6,8 +6,10 @@ import { formatTime } from '#console/format/format-time.ts';
 import type { ConflictField } from '#console/form/merge-changes.ts';
 import type { FormErrorPlaces } from '#console/form/form-error.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
-import { formatWon } from '#domain/text/won.ts';
+import { dayCapRange } from '#domain/rental/rental-terms.ts';
+import { formatNumber, formatWon } from '#domain/text/won.ts';
 import type { ProductDetail } from '../product.api.ts';
+import * as text from './day-cap.text.ts';
 
 type NewProduct = ConsoleInput<'POST /api/v1/console/products'>['body'];
 export type ProductChange = Omit<ConsoleInput<'PATCH /api/v1/console/products/{id}'>['body'], 'version'>;
@@ -19,11 +21,17 @@ export const productValues = z
     description: productFields.description,
     imageUrl: productFields.imageUrl.nullable(),
     pricePerHour: productFields.pricePerHour,
+    dayCap: productFields.dayCap,
     /** 'YYYY-MM-DDTHH:MM' on the Korean clock, as the browser's own field writes it; null: at once. */
     priceFrom: z.string().nullable(),
     replacementPrice: productFields.replacementPrice,
   })
-  .refine(({ priceFrom }) => priceFrom !== '', { path: ['priceFrom'], error: '언제부터인지 정해 주세요.' });
+  .refine(({ priceFrom }) => priceFrom !== '', { path: ['priceFrom'], error: '언제부터인지 정해 주세요.' })
+  .superRefine(({ pricePerHour, dayCap }, issues) => {
+    const range = dayCapRange(pricePerHour);
+    if (dayCap === null || (dayCap >= range.min && dayCap <= range.max)) return;
+    issues.addIssue({ code: 'custom', path: ['dayCap'], message: text.capOutOfRange(range) });
+  });
 
 export type ProductValues = z.input<typeof productValues>;
 
@@ -33,6 +41,7 @@ const emptyProduct: ProductValues = {
   description: '',
   imageUrl: null,
   pricePerHour: 500,
+  dayCap: null,
   priceFrom: null,
   replacementPrice: null,
 };
@@ -40,13 +49,14 @@ const emptyProduct: ProductValues = {
 /** The price that is planned is the one that is edited. */
 export function valuesOf(product: ProductDetail | undefined): ProductValues {
   if (product === undefined) return emptyProduct;
-  const { name, category, description, imageUrl, pricePerHour, nextPrice, replacementPrice } = product;
+  const { name, category, description, imageUrl, nextPrice, replacementPrice } = product;
   return {
     name,
     category: category as ProductValues['category'],
     description,
     imageUrl,
-    pricePerHour: nextPrice?.price ?? pricePerHour,
+    pricePerHour: nextPrice === null ? product.pricePerHour : nextPrice.price,
+    dayCap: nextPrice === null ? product.dayCap : nextPrice.dayCap,
     priceFrom: nextPrice === null ? null : toKoreanIso(new Date(nextPrice.from)).slice(0, 16),
     replacementPrice,
   };
@@ -56,17 +66,20 @@ export function bodyOf({ priceFrom: _always, ...values }: ProductValues): NewPro
   return values;
 }
 
-/** Only the fields that differ. A price and its time belong together. */
+/** Only the fields that differ. A price, its day cap and its time belong together. */
 export function changeOf(before: ProductValues, after: ProductValues): ProductChange {
-  const { pricePerHour, priceFrom, imageUrl, ...others } = after;
+  const { pricePerHour, dayCap, priceFrom, imageUrl, ...others } = after;
+  const isPriceChanged =
+    pricePerHour !== before.pricePerHour || dayCap !== before.dayCap || priceFrom !== before.priceFrom;
   const changed = Object.entries(others).filter(
     ([field, value]) => value !== before[field as keyof ProductValues],
   );
   return {
     ...(Object.fromEntries(changed) as ProductChange),
     ...(imageUrl !== before.imageUrl && imageUrl !== null && { imageUrl }),
-    ...((pricePerHour !== before.pricePerHour || priceFrom !== before.priceFrom) && {
+    ...(isPriceChanged && {
       pricePerHour,
+      dayCap,
       priceFrom: priceFrom === null ? null : `${priceFrom}:00+09:00`,
     }),
   };
@@ -78,8 +91,16 @@ export function changesPrice(before: ProductValues, after: ProductValues): boole
   return 'pricePerHour' in change || 'replacementPrice' in change;
 }
 
+type PriceNow = Pick<ProductValues, 'pricePerHour' | 'dayCap'>;
+
+/** Not a number while another one is typed. */
+function typedWon(won: number | null): string {
+  if (won === null) return text.noCap;
+  return Number.isInteger(won) ? formatWon(won) : '?';
+}
+
 /** What changed, in the words of the form: 시간당 가격 700 → 800원, 11.16 00:00부터 */
-export function changeText(before: ProductValues, after: ProductValues, priceNow: number): string[] {
+export function changeText(before: ProductValues, after: ProductValues, now: PriceNow): string[] {
   const change = changeOf(before, after);
   const names: readonly [keyof ProductChange, string][] = [
     ['name', '이름'],
@@ -90,21 +111,42 @@ export function changeText(before: ProductValues, after: ProductValues, priceNow
   ];
   const start =
     after.priceFrom === null || after.priceFrom === '' ? '바로' : `${startText(after.priceFrom)}부터`;
-  // Empty while another one is typed.
-  const price = Number.isInteger(after.pricePerHour) ? formatWon(after.pricePerHour) : '?';
+  const priceChange = `시간당 가격 ${formatNumber(now.pricePerHour)} → ${typedWon(after.pricePerHour)}`;
+  const capChange = `하루 최대 ${now.dayCap === null ? text.noCap : formatNumber(now.dayCap)} → ${typedWon(after.dayCap)}`;
+  const isCapChanged = after.dayCap !== now.dayCap;
+  // Where only the cap changes, the price is not named.
+  const changes = [
+    ...(after.pricePerHour !== now.pricePerHour || !isCapChanged ? [priceChange] : []),
+    ...(isCapChanged ? [capChange] : []),
+  ];
   return [
     ...('pricePerHour' in change
-      ? [`시간당 가격 ${priceNow.toLocaleString('ko')} → ${price}, ${start}`]
+      ? changes.map((one, index) => (index === changes.length - 1 ? `${one}, ${start}` : one))
       : []),
     ...names.flatMap(([field, name]) => (field in change ? [name] : [])),
   ];
+}
+
+/** The day cap of the form, null as long as what is typed is none. */
+export function capOf({ pricePerHour, dayCap }: PriceNow): number | null {
+  const { min, max } = dayCapRange(pricePerHour);
+  return dayCap !== null && Number.isInteger(dayCap) && dayCap >= min && dayCap <= max ? dayCap : null;
 }
 
 /** 11.16 00:00, for what the browser's field holds. */
 export const startText = (local: string) => formatTime(`${local}:00+09:00`);
 
 export const productErrorFields: FormErrorPlaces = {
-  fields: ['name', 'category', 'description', 'imageUrl', 'pricePerHour', 'priceFrom', 'replacementPrice'],
+  fields: [
+    'name',
+    'category',
+    'description',
+    'imageUrl',
+    'pricePerHour',
+    'dayCap',
+    'priceFrom',
+    'replacementPrice',
+  ],
   codes: {
     NAME_TAKEN: 'name',
     IMAGE_REFUSED: 'imageUrl',
@@ -118,6 +160,7 @@ export const conflictFields: readonly ConflictField<ProductValues>[] = [
   { name: 'description', label: '설명' },
   { name: 'imageUrl', label: '사진', format: () => '새 사진' },
   { name: 'pricePerHour', label: '시간당 가격', format: formatWon },
+  { name: 'dayCap', label: text.dayCap, format: formatWon },
   { name: 'priceFrom', label: '적용 시작', format: startText },
   { name: 'replacementPrice', label: '분실 시 비용', format: formatWon },
 ];

@@ -39,8 +39,7 @@ export function useProductEditor({ read, hidden = false, onSaved }: ProductEdito
     draftName: () => `product:${read?.id ?? 'new'}`,
     read,
     valuesOf,
-    changesOf: (saved, values, product) =>
-      changeText(saved, values, product?.pricePerHour ?? saved.pricePerHour),
+    changesOf: (saved, values, product) => changeText(saved, values, product ?? saved),
     resolver: zodResolver(productValues, { error: issueText }),
     create: (values) => create({ body: { ...bodyOf(values), hidden } }),
     update: (product, values, reason) =>

@@ -1,15 +1,30 @@
 // What the colours of the hours mean.
+import type { ReactNode } from 'react';
+import * as text from './day-cap.text.ts';
 
-export function HourLegend({ rented, added }: { rented: number; added: number }) {
+export interface HourLegendProps {
+  rented: number;
+  /** Of the chosen hours, those that cost something. */
+  paid: number;
+  /** Those beyond the day cap. */
+  free: number;
+}
+
+export function HourLegend({ rented, paid, free }: HourLegendProps) {
   return (
-    <p className="-mt-2 flex justify-center gap-4 text-caption text-sub tabular-nums">
-      <span className="flex items-center gap-2">
-        <i className="size-2.5 rounded-[3px] bg-(--od-ink-900)" />
-        빌린 {rented}시간
-      </span>
-      <span className="flex items-center gap-2">
-        <i className="size-2.5 rounded-[3px] bg-accent" />더 쓸 {added}시간
-      </span>
+    <p className="-mt-2 flex flex-wrap justify-center gap-x-4 gap-y-1 text-caption text-sub tabular-nums">
+      {rented > 0 && <Key colour="bg-(--od-ink-900)">빌린 {rented}시간</Key>}
+      {paid > 0 && <Key colour="bg-accent">{rented > 0 ? `더 쓸 ${paid}시간` : text.paidHours(paid)}</Key>}
+      {free > 0 && <Key colour="bg-lamp-200">{text.freeHours(free)}</Key>}
     </p>
+  );
+}
+
+function Key({ colour, children }: { colour: string; children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-2">
+      <i className={`size-2.5 rounded-[3px] ${colour}`} />
+      {children}
+    </span>
   );
 }

@@ -1,10 +1,13 @@
-// Chooses the hours of a rental on a clock face of twelve segments.
-import { useId, type KeyboardEvent } from 'react';
+// Chooses the hours of a rental on a clock face of one segment for each.
+import type { KeyboardEvent } from 'react';
 import { ChipToggles } from '#ui/action/chips.tsx';
-import { StepButton } from './step-button.tsx';
 import { HourLegend } from './hour-legend.tsx';
+import { HourRing } from './hour-ring.tsx';
+import { StepButton } from './step-button.tsx';
 
-const quickChoices: QuickChoices = [1, 3, 6, 12].map((hours) => ({ value: hours, label: `${hours}시간` }));
+/** The first, the last and two between. */
+const quickChoices = (max: number): QuickChoices =>
+  (max > 12 ? [1, 6, 12, max] : [1, 3, 6, 12]).map((hours) => ({ value: hours, label: `${hours}시간` }));
 
 type QuickChoices = readonly { value: number; label: string }[];
 
@@ -18,16 +21,8 @@ export interface HourStepperProps {
   /** Hours that are rented already: drawn before the chosen ones, which are then added to them. */
   rented?: number | undefined;
   quick?: QuickChoices | undefined;
-}
-
-/** The path of one of twelve arcs, starting at twelve o'clock, with a gap of 5.6 degrees at either end. */
-function segmentPath(index: number): string {
-  const point = (degrees: number) => {
-    const angle = ((degrees - 90) * Math.PI) / 180;
-    return `${(104 + 94 * Math.cos(angle)).toFixed(2)} ${(104 + 94 * Math.sin(angle)).toFixed(2)}`;
-  };
-  const from = index * 30 + 5.6;
-  return `M${point(from)}A94 94 0 0 1 ${point(index * 30 + 24.4)}`;
+  /** With which hour, the rented ones counted, the day cap is reached. */
+  capHours?: number | undefined;
 }
 
 export function HourStepper({
@@ -37,10 +32,11 @@ export function HourStepper({
   max = 12,
   until,
   rented = 0,
-  quick = quickChoices,
+  quick = quickChoices(max),
+  capHours,
 }: HourStepperProps) {
-  const glow = useId();
   const label = rented === 0 ? '대여 시간' : '연장 시간';
+  const free = Math.min(hours, Math.max(0, rented + hours - (capHours ?? Infinity)));
   const setHours = (wanted: number) => {
     const next = Math.min(max, Math.max(min, wanted));
     if (next !== hours) onChange(next);
@@ -72,29 +68,7 @@ export function HourStepper({
           onPress={() => setHours(hours - 1)}
         />
         <div className="@container relative aspect-square w-[min(208px,calc(100vw-176px))]">
-          <svg
-            className="size-full"
-            viewBox="0 0 208 208"
-            fill="none"
-            strokeWidth="13"
-            strokeLinecap="round"
-            aria-hidden="true"
-          >
-            <radialGradient id={glow}>
-              <stop offset=".2" stopColor="#FFF1CC" />
-              <stop offset="1" stopColor="#FFF9EA" stopOpacity="0" />
-            </radialGradient>
-            {rented === 0 && <circle cx="104" cy="104" r="86" fill={`url(#${glow})`} />}
-            {Array.from({ length: 12 }, (_, index) => (
-              <path
-                key={index}
-                className="stroke-ink-100 transition-[stroke] duration-(--od-t-fast) data-lit:stroke-accent data-rented:stroke-(--od-ink-900)"
-                data-rented={index < rented || undefined}
-                data-lit={(index >= rented && index < rented + hours) || undefined}
-                d={segmentPath(index)}
-              />
-            ))}
-          </svg>
+          <HourRing max={rented + max} rented={rented} hours={hours} capHours={capHours} />
           <div
             className="absolute inset-0 grid place-content-center rounded-full text-center"
             role="spinbutton"
@@ -128,7 +102,7 @@ export function HourStepper({
           onPress={() => setHours(hours + 1)}
         />
       </div>
-      {rented > 0 && <HourLegend rented={rented} added={hours} />}
+      {(rented > 0 || free > 0) && <HourLegend rented={rented} paid={hours - free} free={free} />}
       <ChipToggles
         className="justify-center-safe"
         label="빠른 선택"

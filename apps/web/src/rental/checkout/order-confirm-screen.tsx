@@ -17,6 +17,7 @@ import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { chosenHours } from './chosen-hours.ts';
+import { feeIsExtra } from './day-cap.text.ts';
 import { ItemSummary } from '../item-summary.tsx';
 import { RentalConditions } from './rental-conditions.tsx';
 import { useScannedItem } from './use-scanned-item.ts';
@@ -42,6 +43,7 @@ function Order({ hours }: { hours: number }) {
   const [suspension, setSuspension] = useState<ApiError>();
   // What is disclosed has to belong to the amount that is agreed to.
   const price = correction?.calculatedAt === dataUpdatedAt ? undefined : data;
+  const dayCap = (price ?? item)?.dayCap ?? null;
   // Specified: 0 until it is read.
   const amount = price?.amount ?? correction?.amount ?? 0;
   const [shown, setShown] = useState(amount);
@@ -106,6 +108,12 @@ function Order({ hours }: { hours: number }) {
             <KeyValue label="대여 시간">{hours}시간</KeyValue>
             {item && (
               <KeyValue label="시간당 금액">{formatWon(price?.pricePerHour ?? item.pricePerHour)}</KeyValue>
+            )}
+            {dayCap !== null && (
+              <KeyValue label="하루 최대">
+                {formatWon(dayCap)}{' '}
+                <small className="text-caption font-medium text-faint">{feeIsExtra}</small>
+              </KeyValue>
             )}
             <KeyValue label="결제 수단">신용·체크카드</KeyValue>
             <KeyValue label="예상 결제 금액" total quiet={amount === 0}>

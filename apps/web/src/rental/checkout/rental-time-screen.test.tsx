@@ -38,6 +38,38 @@ test('the expected amount is hours times price, up to twelve hours', async () =>
   await expect.element(screen.getByText('5,500원')).toBeVisible();
 });
 
+test('past the day cap the sum stops growing and says so, with the plain sum struck', async () => {
+  api.answers(lookUp, { ...anItem, dayCap: 3000 });
+  const screen = await rentalTime();
+  await expect.element(screen.getByText('500원/시간 · 하루 최대 3,000원')).toBeVisible();
+  const status = screen.getByRole('status').first();
+  await userEvent.click(screen.getByRole('button', { name: '3시간', exact: true }));
+  await expect.element(screen.getByText('500원 × 3시간')).toBeVisible();
+  await expect.element(status).toHaveTextContent('');
+  await userEvent.click(screen.getByRole('button', { name: '6시간', exact: true }));
+  await expect.element(status).toHaveTextContent('하루 최대 금액이에요. 더 빌려도 그대로예요');
+  await expect.element(screen.getByText('500원 × 6시간')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '1시간 늘리기' }));
+  await userEvent.click(screen.getByRole('button', { name: '1시간 늘리기' }));
+  await expect.element(screen.getByText('3,000원', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('4,000원')).toBeVisible();
+  await expect.element(screen.getByText('요금 내는 6시간')).toBeVisible();
+  await expect.element(screen.getByText('추가 요금 없는 2시간')).toBeVisible();
+  await expectAccessible();
+  await userEvent.click(screen.getByRole('button', { name: '12시간', exact: true }));
+  await expect.poll(() => status.element().textContent).toBe('하루 최대 금액이에요.');
+});
+
+test('where 24 hours can be rented the ring has a segment for each and the quick choices span the day', async () => {
+  api.answers(lookUp, { ...anItem, maxHours: 24 });
+  const screen = await rentalTime();
+  await userEvent.click(screen.getByRole('button', { name: '24시간', exact: true }));
+  await expect.element(screen.getByText('12,000원')).toBeVisible();
+  const chips = screen.getByRole('group', { name: '빠른 선택' }).getByRole('button').elements();
+  expect(chips.map((chip) => chip.textContent)).toEqual(['1시간', '6시간', '12시간', '24시간']);
+  expect(document.querySelectorAll('path[data-lit]')).toHaveLength(24);
+});
+
 test('the chosen hours are passed to the order', async () => {
   const screen = await rentalTime();
   await userEvent.click(screen.getByRole('button', { name: '3시간', exact: true }));
@@ -59,7 +91,7 @@ test('a step back from the order finds the chosen hours', async () => {
   await expect.element(screen.getByText('3,000원')).toBeVisible();
 });
 
-test.each([{ hours: 0 }, { hours: 13 }, { hours: 1.5 }, { hours: '3' }, 'nonsense'])(
+test.each([{ hours: 0 }, { hours: 25 }, { hours: 1.5 }, { hours: '3' }, 'nonsense'])(
   'the history state %j is not a choice of hours',
   async (state) => {
     const screen = await rentalTime(state);

@@ -1,7 +1,13 @@
 // The screen "대여 시간": the hours of the rental and their price.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { dueAt, MAX_HOURS, MIN_HOURS, rentalAmountWon } from '#domain/rental/rental-terms.ts';
+import {
+  DEFAULT_MAX_HOURS,
+  dueAt,
+  hoursUntilDayCap,
+  MIN_HOURS,
+  rentalAmountWon,
+} from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -12,6 +18,8 @@ import { TitleBlock } from '#ui/layout/section.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { chosenHours } from './chosen-hours.ts';
+import { DayCapNotice, LineWithCap, PricePerHour, SumNote } from './day-cap.tsx';
+import * as text from './day-cap.text.ts';
 import { HourStepper } from './hour-stepper.tsx';
 import { ItemSummary } from '../item-summary.tsx';
 import type { RentableItem } from '../rental.api.ts';
@@ -23,8 +31,10 @@ export function RentalTimeScreen() {
   const navigate = useNavigate();
   const { item } = useScannedItem();
   const [chosen, setChosen] = useState(() => chosenHours(state) ?? MIN_HOURS);
-  const maxHours = item?.maxHours ?? MAX_HOURS;
+  const maxHours = item?.maxHours ?? DEFAULT_MAX_HOURS;
   const hours = Math.min(chosen, maxHours);
+  const dayCap = item?.dayCap ?? null;
+  const capHours = item && dayCap !== null ? hoursUntilDayCap(item.pricePerHour, dayCap) : undefined;
   const until = useReturnTime(hours);
 
   function choose(wanted: number) {
@@ -39,7 +49,17 @@ export function RentalTimeScreen() {
       layout="task"
       busy={item === undefined}
       bar={
-        <BottomBar sum={totalOf(item, hours)}>
+        <BottomBar
+          notice={
+            capHours !== undefined && (
+              <DayCapNotice
+                reached={hours >= capHours}
+                rest={hours < maxHours ? text.staysThere : undefined}
+              />
+            )
+          }
+          sum={totalOf(item, hours)}
+        >
           <Button
             block
             disabled={item === undefined}
@@ -63,14 +83,22 @@ export function RentalTimeScreen() {
               name={item.name}
               image={item.image}
               category={item.category}
-              line={item.currentStationName}
-              end={<PricePerHour won={item.pricePerHour} />}
+              {...(item.dayCap === null
+                ? { line: item.currentStationName, end: <PricePerHour won={item.pricePerHour} /> }
+                : { line: <LineWithCap {...item} dayCap={item.dayCap} line={item.currentStationName} /> })}
             />
           </Card>
         )}
       </div>
       <div className="grid flex-1 content-center px-gutter py-5">
-        <HourStepper hours={hours} onChange={choose} min={MIN_HOURS} max={maxHours} until={until} />
+        <HourStepper
+          hours={hours}
+          onChange={choose}
+          min={MIN_HOURS}
+          max={maxHours}
+          until={until}
+          capHours={capHours}
+        />
       </div>
     </Screen>
   );
@@ -79,20 +107,13 @@ export function RentalTimeScreen() {
 function totalOf(item: RentableItem | undefined, hours: number) {
   const label = '예상 결제 금액';
   if (item === undefined) return { label, amount: formatWon(0), quiet: true };
+  const { pricePerHour, dayCap } = item;
+  const amount = rentalAmountWon(hours, pricePerHour, dayCap);
   return {
     label,
-    note: `${formatWon(item.pricePerHour)} × ${hours}시간`,
-    amount: formatWon(rentalAmountWon(hours, item.pricePerHour)),
+    note: <SumNote won={pricePerHour} hours={hours} amount={amount} />,
+    amount: formatWon(amount),
   };
-}
-
-function PricePerHour({ won }: { won: number }) {
-  return (
-    <span className="flex-none text-right tabular-nums">
-      <b className="block text-body-1 font-bold">{formatWon(won)}</b>
-      <span className="text-caption text-faint">시간당</span>
-    </span>
-  );
 }
 
 const CLOCK_POLL_MS = 10_000;

@@ -22,6 +22,7 @@ beforeEach(() => {
     rentedHours: 2,
     maxHours: 10,
     pricePerHour: 700,
+    dayCap: null,
     expectedReturnTime: '2026-11-14T18:17:00+09:00',
     serverTime: '2026-11-14T17:05:00+09:00',
   });
@@ -59,6 +60,31 @@ test('the extension is prepared with the hours and the amount that are shown', a
     method: 'CARD',
   });
   await expect.element(screen.getByText('반납 시간이 지나 연장할 수 없어요. 반납해 주세요.')).toBeVisible();
+});
+
+test('an extension past the day cap costs only what is left of it, with the fee of being late apart', async () => {
+  api.refuses(prepare, 'EXTENSION_TOO_LATE');
+  api.answers(extension, {
+    productName: '보조배터리 20,000mAh',
+    category: '보조배터리',
+    productImage: '',
+    rentedHours: 2,
+    maxHours: 10,
+    pricePerHour: 700,
+    dayCap: 3500,
+    expectedReturnTime: '2026-11-14T18:17:00+09:00',
+    serverTime: '2026-11-14T17:05:00+09:00',
+  });
+  const screen = await extend();
+  await expect.element(screen.getByText('700원/시간 · 하루 최대 3,500원 · 연체료 별도')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '4시간', exact: true }));
+  await expect.element(screen.getByText('2,100원')).toBeVisible();
+  await expect.element(screen.getByText('2,800원')).toBeVisible();
+  await expect.element(screen.getByText('추가 요금 없는 1시간')).toBeVisible();
+  await expectAccessible();
+  await userEvent.click(screen.getByRole('checkbox', { name: consent }));
+  await userEvent.click(screen.getByRole('button', { name: '연장하고 결제하기' }));
+  await expect.poll(() => api.sent(prepare)[0]?.body).toMatchObject({ hours: 4, amount: 2100 });
 });
 
 test.each([

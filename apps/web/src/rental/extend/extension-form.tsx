@@ -1,7 +1,7 @@
 // For how long a rental is extended, and what it costs.
 import { useState } from 'react';
 import { koreanDate } from '#domain/time/korean-time.ts';
-import { HOUR_MS, rentalAmountWon } from '#domain/rental/rental-terms.ts';
+import { extensionAmountWon, HOUR_MS, hoursUntilDayCap } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { PaymentConsent, usePaymentConsent } from '#web/payment/payment-consent.tsx';
@@ -12,6 +12,8 @@ import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { TaskHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { TitleBlock } from '#ui/layout/section.tsx';
+import { DayCapNotice, LineWithCap, PricePerHour, SumNote } from '../checkout/day-cap.tsx';
+import * as text from '../checkout/day-cap.text.ts';
 import { HourStepper } from '../checkout/hour-stepper.tsx';
 import { ItemSummary } from '../item-summary.tsx';
 import { dayAndHour } from '../time-left.ts';
@@ -26,12 +28,14 @@ interface ExtensionFormProps {
 }
 
 export function ExtensionForm({ token, extension, now, onRefused }: ExtensionFormProps) {
-  const { maxHours, pricePerHour, rentedHours } = extension;
+  const { maxHours, pricePerHour, dayCap, rentedHours } = extension;
   const [chosen, setChosen] = useState(1);
   const hours = Math.min(chosen, maxHours);
-  const amount = rentalAmountWon(hours, pricePerHour);
+  const amount = extensionAmountWon(rentedHours, hours, pricePerHour, dayCap);
+  const capHours = dayCap === null ? undefined : hoursUntilDayCap(pricePerHour, dayCap);
   const due = new Date(extension.expectedReturnTime);
   const newDue = new Date(due.getTime() + hours * HOUR_MS);
+  const rentedUntil = `${whenWithDay(due, now)}까지 빌렸어요`;
   const consent = usePaymentConsent(amount);
   const { paying, pay } = useCardPayment({
     prepare: () => prepareExtension({ rentalHistoryToken: token, hours, amount }),
@@ -44,9 +48,17 @@ export function ExtensionForm({ token, extension, now, onRefused }: ExtensionFor
       layout="task"
       bar={
         <BottomBar
+          notice={
+            capHours !== undefined && (
+              <DayCapNotice
+                reached={rentedHours + hours >= capHours}
+                rest={hours < maxHours ? text.extendedStaysThere : undefined}
+              />
+            )
+          }
           sum={{
             label: '결제 예정 금액',
-            note: `${formatWon(pricePerHour)} × ${hours}시간`,
+            note: <SumNote won={pricePerHour} hours={hours} amount={amount} />,
             amount: formatWon(amount),
           }}
           consent={<PaymentConsent {...consent} />}
@@ -67,13 +79,18 @@ export function ExtensionForm({ token, extension, now, onRefused }: ExtensionFor
             name={extension.productName}
             image={extension.productImage}
             category={extension.category}
-            line={`${whenWithDay(due, now)}까지 빌렸어요`}
-            end={
-              <span className="flex-none text-right tabular-nums">
-                <b className="block text-body-1 font-bold">{formatWon(pricePerHour)}</b>
-                <span className="text-caption text-faint">시간당</span>
-              </span>
-            }
+            {...(dayCap === null
+              ? { line: rentedUntil, end: <PricePerHour won={pricePerHour} /> }
+              : {
+                  line: (
+                    <LineWithCap
+                      line={rentedUntil}
+                      pricePerHour={pricePerHour}
+                      dayCap={dayCap}
+                      more={text.feeIsExtra}
+                    />
+                  ),
+                })}
           />
         </Card>
       </div>
@@ -85,6 +102,7 @@ export function ExtensionForm({ token, extension, now, onRefused }: ExtensionFor
           rented={rentedHours}
           until={`${dayAndHour(newDue, now)}까지`}
           quick={quickChoices(maxHours)}
+          capHours={capHours}
         />
       </div>
     </Screen>

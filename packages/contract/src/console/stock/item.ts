@@ -1,6 +1,6 @@
 // Items as operators see them: state, place and history of every piece; moving, counting, registering in bulk.
 import { z } from 'zod';
-import { defineEndpoints, rowId, text, timestamp, won, bodyRowId } from '../../endpoint.ts';
+import { dayCap, defineEndpoints, rowId, text, timestamp, won, bodyRowId } from '../../endpoint.ts';
 import {
   cursorQuery,
   day,
@@ -224,6 +224,7 @@ export const consoleItemEndpoints = defineEndpoints({
     params: z.object({ serial }),
     reply: consoleItem.extend({
       pricePerHour: won,
+      dayCap,
       /** Where its renter took it. */
       rentedFrom: ref.nullable(),
       inServiceSince: timestamp,

@@ -1,6 +1,6 @@
 // Products as operators see them: prices by time, what losing one costs, and whether renters see them.
 import { z } from 'zod';
-import { defineEndpoints, rowId, text, timestamp, won } from '../../endpoint.ts';
+import { dayCap, defineEndpoints, rowId, text, timestamp, won } from '../../endpoint.ts';
 import { listOf, reason, version } from '../shapes.ts';
 
 const price = z
@@ -19,7 +19,8 @@ export const consoleProduct = z.object({
   imageUrl: z.string(),
   description: z.string(),
   pricePerHour: won,
-  nextPrice: z.object({ price: won, from: timestamp }).nullable(),
+  dayCap,
+  nextPrice: z.object({ price: won, dayCap, from: timestamp }).nullable(),
   replacementPrice: won.nullable(),
   hidden: z.boolean(),
   items: z.object({ available: z.int(), all: z.int() }),
@@ -40,6 +41,12 @@ const editable = {
     .max(500, '500자까지 쓸 수 있어요.')
     .refine((value) => !/[^\P{Cc}\n]|\p{Cs}/u.test(value), '사용할 수 없는 문자가 있어요.'),
   pricePerHour: price,
+  /** One hour's price to that of 24. Left out: as it is now. */
+  dayCap: z
+    .int()
+    .min(100, '100원부터 정할 수 있어요.')
+    .multipleOf(100, '100원 단위로 정해 주세요.')
+    .nullable(),
   /** Null or left out: from now on. A price still to come is replaced. */
   priceFrom: z.iso.datetime({ offset: true }).nullable(),
   replacementPrice: z.int().min(0).max(300_000, '300,000원까지 정할 수 있어요.').nullable(),
@@ -50,10 +57,12 @@ export { editable as productFields };
 
 export const productDetail = consoleProduct.extend({
   /** The newest first; at most one of them is still to come. */
-  prices: z.array(z.object({ price: won, from: timestamp })),
+  prices: z.array(z.object({ price: won, dayCap, from: timestamp })),
   oldNames: z.array(z.string()),
   /** These keep the price they began with. */
   openRentals: z.int(),
+  /** The rentals of 30 days by the hours they were for, extensions included, and what those cost at their own prices. */
+  rentals30d: z.array(z.object({ hours: z.int(), rentals: z.int(), amount: won })),
 });
 
 export const consoleProductEndpoints = defineEndpoints({
@@ -72,6 +81,7 @@ export const consoleProductEndpoints = defineEndpoints({
       category: editable.category,
       description: editable.description,
       pricePerHour: editable.pricePerHour,
+      dayCap: editable.dayCap.optional(),
       replacementPrice: editable.replacementPrice.optional(),
       imageUrl: editable.imageUrl.nullish(),
       hidden: z.boolean().optional(),

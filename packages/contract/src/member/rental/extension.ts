@@ -1,6 +1,7 @@
 // Endpoints of renting for longer: what it would cost, and the payment for it.
 import { z } from 'zod';
-import { defineEndpoints, opaqueKey, timestamp, won } from '../../endpoint.ts';
+import { MAX_HOURS, MIN_HOURS } from '#domain/rental/rental-terms.ts';
+import { dayCap, defineEndpoints, opaqueKey, timestamp, won } from '../../endpoint.ts';
 import { claimedAmount, paymentSession, wantedDiscounts } from './payment.ts';
 
 export const extensionEndpoints = defineEndpoints({
@@ -18,6 +19,7 @@ export const extensionEndpoints = defineEndpoints({
       /** By which it can still be extended. */
       maxHours: z.int(),
       pricePerHour: won,
+      dayCap,
       expectedReturnTime: timestamp,
       serverTime: timestamp,
     }),
@@ -39,7 +41,11 @@ export const extensionEndpoints = defineEndpoints({
     extra: true,
     body: z.object({
       rentalHistoryToken: opaqueKey,
-      hours: z.int().min(1).max(11),
+      hours: z
+        .int()
+        .min(MIN_HOURS)
+        .max(MAX_HOURS - MIN_HOURS),
+      /** Hours beyond the day cap cost nothing. */
       amount: claimedAmount,
       method: z.literal('CARD'),
       ...wantedDiscounts,

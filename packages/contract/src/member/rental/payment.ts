@@ -1,10 +1,11 @@
 // Endpoints of paying: for a rental, for more hours of it, for being late, for a charge; and the webhook of the payment gateway.
 import { z } from 'zod';
 import { discountKinds } from '#domain/rental/discounts.ts';
-import { bodyRowId, defineEndpoints, noContent, timestamp, opaqueKey, text, won } from '../../endpoint.ts';
+import { MAX_HOURS, MIN_HOURS } from '#domain/rental/rental-terms.ts';
+import { bodyRowId, dayCap, defineEndpoints, noContent, timestamp, opaqueKey, text, won } from '../../endpoint.ts';
 
 const serialNumber = text(64);
-const rentalTime = z.coerce.number().int().min(1).max(12);
+const rentalTime = z.coerce.number().int().min(MIN_HOURS).max(MAX_HOURS);
 
 /** What a client claims to owe; bounded so that nonsense never reaches the payment gateway. */
 export const claimedAmount = z.int().nonnegative().max(100_000_000);
@@ -45,6 +46,7 @@ const rentalReceipt = z.object({
   serialNumber: z.string(),
   rentalStationName: z.string(),
   rentalTime: z.int(),
+  dayCap,
   rentalStartTime: timestamp,
   expectedReturnTime: timestamp,
   totalAmount: won,
@@ -57,6 +59,7 @@ const extensionReceipt = z.object({
   type: z.literal('EXTENSION'),
   productName: z.string(),
   extendedHours: z.int(),
+  dayCap,
   expectedReturnTime: timestamp,
   totalAmount: won,
   rentalHistoryToken: z.string(),
@@ -78,6 +81,7 @@ export const paymentEndpoints = defineEndpoints({
     reply: z.object({
       amount: won,
       pricePerHour: won,
+      dayCap,
       graceMinutes: z.int(),
       maxOverdueAmount: won.meta({ description: 'the most that being late can cost' }),
       replacementPrice: won
@@ -92,7 +96,7 @@ export const paymentEndpoints = defineEndpoints({
     access: 'member',
     body: z.object({
       serialNumber,
-      rentalTime: z.int().min(1).max(12),
+      rentalTime: z.int().min(MIN_HOURS).max(MAX_HOURS),
       amount: claimedAmount,
       method: z.literal('CARD'),
       ...wantedDiscounts,

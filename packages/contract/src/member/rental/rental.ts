@@ -1,6 +1,6 @@
 // Endpoints of looking an item up, returning it, and the rental history.
 import { z } from 'zod';
-import { defineEndpoints, timestamp, opaqueKey, rowId, text, won } from '../../endpoint.ts';
+import { dayCap, defineEndpoints, timestamp, opaqueKey, rowId, text, won } from '../../endpoint.ts';
 import { refundReasons } from '#domain/rental/refund-reason.ts';
 import { memberCharge } from './charge.ts';
 import { pageOf, pageQuery } from '../content/page.ts';
@@ -29,6 +29,7 @@ export const rentalHistoryItem = z.object({
   returnTime: timestamp.nullable(),
   rentalTimeHour: z.int().meta({ description: 'with the hours it was extended by' }),
   extendedHours: z.int(),
+  dayCap,
   amount: won.meta({ description: 'everything paid for this rental, the overdue fee included' }),
   refundedAmount: won.meta({ description: 'what was paid back of it, or is on its way back' }),
   charge: memberCharge.nullable(),
@@ -110,6 +111,7 @@ export const rentalEndpoints = defineEndpoints({
       category: z.string(),
       image: z.string(),
       pricePerHour: won,
+      dayCap,
       currentStationName: z.string(),
       currentStationId: z.int(),
       /** For how many hours it can be rented at most. */

@@ -1,6 +1,6 @@
 // A rental has been overdue for some hours; the last time, that its fee does not grow any more.
 import { parseStops } from '#domain/rental/stops.ts';
-import { HOUR_MS, lateness } from '#domain/rental/rental-terms.ts';
+import { feeGrowthHours, HOUR_MS, lateness } from '#domain/rental/rental-terms.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { lateBy, reminderOutOfDate } from '../../reminder-out-of-date.ts';
 import type { NotificationKind } from '../../notification-kind.ts';
@@ -23,10 +23,10 @@ export const overdueRepeat: NotificationKind<OfRental> = {
     금액: feeSoFar,
     상한: maxFee,
   },
-  reminders({ overdueCapHours }, settings) {
+  reminders(rental, settings) {
     const hours = settings['reminders.overdueHours'];
     // From the hour in which the fee stands still there is nothing new to tell.
-    const last = hours.find((hour) => hour >= overdueCapHours) ?? Infinity;
+    const last = hours.find((hour) => hour >= feeGrowthHours(rental, rental)) ?? Infinity;
     return hours
       .filter((hour) => hour <= last)
       .map((hour) => ({ minutesAfterDue: hour * 60, variables: { hours: hour } }));
@@ -40,11 +40,15 @@ export const overdueRepeat: NotificationKind<OfRental> = {
   button: '반납하기',
   otherText: {
     kind: 'overdue.capped',
-    isMeant: ({ rental }, variables) => Number(variables['hours']) >= rental.capHours,
+    isMeant: ({ rental }, variables) => Number(variables['hours']) >= growthHours(rental),
     texts: { push: { title: '연체료가 더 늘지 않아요', text: '반납하거나, 잃어버렸다면 알려 주세요.' } },
     placeholders: { ...rentalPlaceholders, 금액: feeSoFar },
   },
 };
+
+function growthHours({ price, dayCap, capHours }: RentalFacts): number {
+  return feeGrowthHours({ pricePerHourWon: price, dayCapWon: dayCap }, { overdueCapHours: capHours });
+}
 
 /** Nothing more is owed than staff allowed, nor for the time after the renter said that it is lost. */
 function overdueFee(rental: RentalFacts, at: Date): number {
@@ -55,6 +59,7 @@ function overdueFee(rental: RentalFacts, at: Date): number {
       graceMinutes: rental.graceMinutes,
       overdueCapHours: rental.capHours,
       pricePerHourWon: rental.price,
+      dayCapWon: rental.dayCap,
       stops: parseStops(rental.stops),
     },
     until,
