@@ -1,5 +1,5 @@
 // Playwright configuration of the end-to-end tests: the whole service with its sandbox, in a real browser.
-//   playwright test --project=e2e          the first tier: the stories that people would notice broken at once
+//   playwright test --project=e2e          the first tier: paying, signing in, one story of the console and one of field staff
 //   playwright test --project=e2e-slow     the second, `*.slow.e2e.ts`: sweeps over every screen, and further stories
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Going back: from screens with a fixed way back, with a menu or a sheet over the screen, and after a finished payment.
+// Going back: from screens with a fixed way back, with a menu, a sheet or a dialog over the screen, and after a finished payment.
 import { hasItsEntry } from './people.ts';
 import { expect, test } from './renters.ts';
 
@@ -134,4 +134,32 @@ test('back after a finished payment leads home, and so does every step back into
     await arrivesAt('/');
     await expect(page.getByRole('alertdialog')).toBeHidden();
   }
+});
+
+test('back closes an open dialog and stays on the screen, and a dialog that is answered leaves no step behind', async ({
+  page,
+  isAMember,
+  goesTo,
+  arrivesAt,
+}) => {
+  await isAMember();
+  await goesTo('/');
+  await page.getByRole('button', { name: '마이페이지' }).click();
+  await arrivesAt('/mypage');
+  const question = page.getByRole('dialog', { name: '정말 로그아웃하시겠습니까?' });
+  const asksToLogOut = async () => {
+    await page.getByRole('button', { name: '로그아웃' }).click();
+    await expect(question).toBeVisible();
+    await hasItsEntry(page);
+  };
+  await asksToLogOut();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await arrivesAt('/mypage');
+
+  await asksToLogOut();
+  await question.getByRole('button', { name: '취소' }).click();
+  await expect(question).toBeHidden();
+  await page.goBack();
+  await arrivesAt('/');
 });

@@ -1,4 +1,4 @@
-// Reading events and the FAQ, and what does not exist.
+// Reading notices, events and the FAQ, and what does not exist.
 import { expect, test } from './people.ts';
 
 test('a member reads the events, hides the ended ones, and goes back to my page', async ({
@@ -48,4 +48,35 @@ test('the FAQ search finds a question by a word of its answer', async ({ page, g
   await expect(page.getByText(/보증금은 없고/)).toBeVisible();
   await page.getByRole('link', { name: /1:1 문의 바로가기/ }).click();
   await expect(page.getByText('로그인하고 문의해 주세요')).toBeVisible();
+});
+
+test('a guest reads the notices page by page, sorts them, filters them by kind and opens one', async ({
+  page,
+  goesTo,
+}) => {
+  await goesTo('/notices');
+  const rows = page.getByRole('list', { name: '공지사항' }).getByRole('link');
+  await expect(rows).toHaveCount(10);
+  const newest = await rows.first().innerText();
+  const more = page.getByRole('button', { name: '더보기' });
+  while (await more.isVisible()) {
+    const before = await rows.count();
+    await more.click();
+    await expect.poll(() => rows.count()).toBeGreaterThan(before);
+  }
+  const addresses = await rows.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(addresses).size).toBe(addresses.length);
+  const oldest = await rows.last().innerText();
+
+  await page.getByRole('button', { name: '최신순' }).click();
+  await expect(rows.first()).toHaveText(oldest, { useInnerText: true });
+  await page.getByRole('button', { name: '오래된순' }).click();
+  await expect(rows.first()).toHaveText(newest, { useInnerText: true });
+
+  await page.getByRole('tab', { name: '당첨자 발표' }).click();
+  await expect(rows.first()).toContainText('당첨자 발표');
+  await rows.first().click();
+  await expect(page.getByText(/^\d{4}\.\d{2}\.\d{2} \d{2}:\d{2}$/)).toBeVisible();
+  await page.getByRole('button', { name: '뒤로 가기' }).click();
+  await expect(page.getByRole('tab', { name: '당첨자 발표' })).toHaveAttribute('aria-selected', 'true');
 });

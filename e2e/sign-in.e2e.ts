@@ -1,4 +1,4 @@
-// Signing in: the redirect back, a refused consent, and a foreign callback.
+// Signing in: the redirect back, and a foreign callback.
 import { expect, test } from './people.ts';
 
 test('a guest on the way to the history signs in and is sent back there', async ({
@@ -14,24 +14,6 @@ test('a guest on the way to the history signs in and is sent back there', async 
   await signsIn('kakao', '지훈');
   await arrivesAt('/history');
   await expect(page.getByRole('heading', { name: '이용내역' })).toBeVisible();
-});
-
-test('someone who refuses consent at the provider is told so and can sign in afterwards', async ({
-  page,
-  goesTo,
-  leavesFor,
-  isTold,
-  arrivesAt,
-  signsIn,
-}) => {
-  await goesTo('/login?redirect=%2Fmypage');
-  await leavesFor('kakao');
-  await page.getByRole('button', { name: '동의 거부' }).click();
-  await isTold('로그인을 취소했어요.');
-  await arrivesAt('/login?redirect=%2Fmypage');
-  await signsIn('kakao', '지훈');
-  await arrivesAt('/mypage');
-  await expect(page.getByRole('heading', { name: '지훈님' })).toBeVisible();
 });
 
 test('a provider callback for a sign-in that was not started here signs nobody in', async ({

@@ -1,4 +1,4 @@
-// Signing up, logging out and signing in again.
+// Signing up at each provider.
 import { expect, test } from './people.ts';
 
 for (const [provider, label] of [
@@ -27,22 +27,3 @@ for (const [provider, label] of [
     await expect(page.getByRole('switch', { name: '혜택·이벤트 광고 수신' })).not.toBeChecked();
   });
 }
-
-test('a member who logged out signs in again without accepting the terms again', async ({
-  page,
-  goesTo,
-  signsUp,
-  signsIn,
-  logsOut,
-  isTold,
-  arrivesAt,
-}) => {
-  await signsUp('google', '시우');
-  await logsOut();
-  await goesTo('/mypage');
-  await isTold('로그인이 필요합니다.');
-  await arrivesAt('/login?redirect=%2Fmypage');
-  await signsIn('google', '시우');
-  await arrivesAt('/mypage');
-  await expect(page.getByRole('heading', { name: /님$/ })).toBeVisible();
-});

@@ -1,4 +1,4 @@
-// Signing up without an e-mail or with one that another member has, and going back after signing in.
+// Signing up without an e-mail or with one that another member has, going back after signing in, signing in again, and a refused consent.
 import { expect, test } from './people.ts';
 
 test('someone who does not share their e-mail becomes a member too', async ({
@@ -50,4 +50,41 @@ test('going back after signing in does not exchange the authorization code again
   await goesTo('/mypage');
   await expect(page.getByRole('heading', { name: '지훈님' })).toBeVisible();
   expect(exchanges).toHaveLength(1);
+});
+
+test('a member who logged out signs in again without accepting the terms again', async ({
+  page,
+  goesTo,
+  signsUp,
+  signsIn,
+  logsOut,
+  isTold,
+  arrivesAt,
+}) => {
+  await signsUp('google', '시우');
+  await logsOut();
+  await goesTo('/mypage');
+  await isTold('로그인이 필요합니다.');
+  await arrivesAt('/login?redirect=%2Fmypage');
+  await signsIn('google', '시우');
+  await arrivesAt('/mypage');
+  await expect(page.getByRole('heading', { name: /님$/ })).toBeVisible();
+});
+
+test('someone who refuses consent at the provider is told so and can sign in afterwards', async ({
+  page,
+  goesTo,
+  leavesFor,
+  isTold,
+  arrivesAt,
+  signsIn,
+}) => {
+  await goesTo('/login?redirect=%2Fmypage');
+  await leavesFor('kakao');
+  await page.getByRole('button', { name: '동의 거부' }).click();
+  await isTold('로그인을 취소했어요.');
+  await arrivesAt('/login?redirect=%2Fmypage');
+  await signsIn('kakao', '지훈');
+  await arrivesAt('/mypage');
+  await expect(page.getByRole('heading', { name: '지훈님' })).toBeVisible();
 });

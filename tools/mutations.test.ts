@@ -59,6 +59,7 @@ test('a file is run by the program that its name says', () => {
   expect(runnerOf('apps/api/src/app.test.ts')).toBe('node');
   expect(runnerOf('apps/api/src/server.slow.test.ts')).toBe('node-slow');
   expect(runnerOf('apps/web/src/app/app.test.tsx')).toBe('browser');
+  expect(runnerOf('apps/web/src/app/app.slow.test.tsx')).toBe('browser-slow');
   expect(runnerOf('e2e/offline.e2e.ts')).toBe('e2e');
   expect(runnerOf('e2e/offline.slow.e2e.ts')).toBe('e2e-slow');
 });

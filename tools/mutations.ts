@@ -23,6 +23,7 @@ const vitestProjects = {
   node: new VitestTests('node'),
   browser: new VitestTests('browser'),
   'node-slow': new VitestTests('node-slow'),
+  'browser-slow': new VitestTests('browser-slow'),
 };
 /** What the file that is changed right now held before. */
 let original: { path: string; text: string } | undefined;
@@ -126,7 +127,7 @@ for (const test of tests) {
     const outcome = faultless.kind === 'passed' ? words[kind] : 'NO TEST';
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     const place = `${tried}/${total}`.padStart(7);
-    const line = `${place} ${test.runner.padEnd(9)} ${outcome.padEnd(7)} ${String(seconds).padStart(3)} s  ${mutation.title}`;
+    const line = `${place} ${test.runner.padEnd(12)} ${outcome.padEnd(7)} ${String(seconds).padStart(3)} s  ${mutation.title}`;
     console.log(isCaught ? line : `${line}: ${detail}`);
     if (!isCaught) notCaught.push(`${mutation.title} (${mutation.file}; ${test.file}: ${test.title})`);
   }

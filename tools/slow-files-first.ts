@@ -1,4 +1,4 @@
-// The order of the test files: those that start and kill processes take longest, and must not be left to the end of a run.
+// The order of the test files: those that take longest must not be left to the end of a run, where a single worker would be at work.
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Without the times of an earlier run vitest begins with the largest files, and these are small. */
@@ -8,6 +8,10 @@ const slowFiles = [
   'tools/shipped.test.ts',
   'packages/embedded-postgres/',
   'apps/api/src/commands/',
+  'apps/api/src/backup/',
+  'apps/api/test/upgrade.test.ts',
+  'apps/api/test/abuse/worst-bodies.test.ts',
+  'hostile-input.test.ts',
 ];
 
 export class SlowFilesFirst extends BaseSequencer {

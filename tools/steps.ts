@@ -1,4 +1,5 @@
 // What `npm run check`, `npm test` and `npm run test:all` run: first the checks of the sources, then one step after the other.
+// `npm test` is the first tier, which somebody waits for; `npm run test:all` runs it and the second.
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -66,10 +67,14 @@ function playwright(project: string): Step {
 
 const checks: Step[] = [
   { name: 'format', isCheck: true, command: ['oxfmt', '--check'] },
-  { name: 'lint', isCheck: true, command: ['oxlint', '--type-aware'], inputs: sources },
   // One checker for a project: several would each derive the types they share, for twice the processor time on two cores.
   { name: 'types', isCheck: true, command: ['tsc', '-b', '--checkers', '1'] },
   { name: 'imports', isCheck: true, command: ['node', 'tools/imports.ts'] },
+];
+
+/** Of the second tier: lint derives the types of every source once more, which takes as long as the whole of the unit tests. */
+const slowChecks: Step[] = [
+  { name: 'lint', isCheck: true, command: ['oxlint', '--type-aware'], inputs: sources },
   { name: 'unused', isCheck: true, command: ['knip', '--no-progress'], inputs: sources },
 ];
 
@@ -100,11 +105,13 @@ const firstTier: Step[] = [
 ];
 
 export const plans: Record<string, readonly Step[]> = {
-  check: [...checks, vitest('quick', everything, '--project=node', ...quickTests)],
+  check: [...checks, ...slowChecks, vitest('quick', everything, '--project=node', ...quickTests)],
   test: firstTier,
   'test:all': [
     ...firstTier,
+    ...slowChecks,
     vitest('node-slow', everything, '--project=node-slow', '--maxWorkers=3'),
+    vitest('components-slow', screens, '--project=browser-slow'),
     playwright('e2e-slow'),
   ],
 };

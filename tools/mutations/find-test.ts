@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** In the order in which they are run. The slow ones are the second tier. */
-export const runners = ['node', 'browser', 'node-slow', 'e2e', 'e2e-slow'] as const;
+export const runners = ['node', 'browser', 'node-slow', 'browser-slow', 'e2e', 'e2e-slow'] as const;
 export type Runner = (typeof runners)[number];
 
 export interface NamedTest {
@@ -16,6 +16,7 @@ export function runnerOf(testFile: string): Runner {
   if (testFile.endsWith('.slow.e2e.ts')) return 'e2e-slow';
   if (testFile.endsWith('.e2e.ts')) return 'e2e';
   if (testFile.endsWith('.slow.test.ts')) return 'node-slow';
+  if (testFile.endsWith('.slow.test.tsx')) return 'browser-slow';
   return testFile.endsWith('.tsx') ? 'browser' : 'node';
 }
 

@@ -1,16 +1,28 @@
 // Commands about damaged backups: each damage is told in one sentence, and neither a process nor a folder is left.
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aBackedUpApp, type BackedUpApp } from '#api-test/backups.ts';
-import { whileDamaged, withCopy } from '#api-test/damaged-backups.ts';
+import { asFirstFormat, whileDamaged, withCopy } from '#api-test/damaged-backups.ts';
 import { anItem } from '#api-test/factories.ts';
 import { processesUnder } from '#api-test/processes-under.ts';
 import type { TestApp } from '#api-test/test-app.ts';
 import { describeFile, readManifest } from './backup-format.ts';
+import { verifyBackup } from './verify-backup.ts';
 
 /** A restore makes a database of its own, and every command is a process. */
 const LONG_TEST_MS = 120_000;
@@ -179,3 +191,51 @@ test('a backup is refused where a secret that the service uses is not in the dat
     await rename(`${secret}.away`, secret);
   }
 });
+
+test(
+  'a backup of version 1.0.0 is restored, its damaged rows are named, and its check asks for secrets that are nowhere',
+  async () => {
+    await withCopy(
+      backup,
+      (_copy, manifest) => Promise.resolve(asFirstFormat(manifest)),
+      async (copy) => {
+        await chmod(join(copy, 'token-secret'), 0o644);
+        const dataDir = await mkdtemp(join(tmpdir(), 'ondesk-restored-'));
+        try {
+          const { code, said } = await operator('restore', copy, dataDir);
+          expect(said).toContain('are those of the backup');
+          expect(said).toContain('it carries no hashes of its secrets.');
+          expect(code).toBe(0);
+          expect((await readdir(dataDir)).toSorted()).toEqual([
+            'postgres',
+            'token-secret',
+            'vapid-keys.json',
+          ]);
+          expect(await readFile(join(dataDir, 'token-secret'), 'utf8')).toBe(app.tokenSecret);
+          expect((await stat(join(dataDir, 'token-secret'))).mode & 0o777).toBe(0o600);
+        } finally {
+          await rm(dataDir, { recursive: true, force: true });
+        }
+
+        const rows = join(copy, 'clock.ndjson.gz');
+        const whole = await readFile(rows);
+        await writeFile(rows, gzipSync(''));
+        expect(await operator('restore-check', copy)).toEqual({
+          code: 1,
+          said: `${rows} has 0 rows instead of 1.\n`,
+        });
+        await writeFile(rows, whole);
+
+        await truncate(join(copy, 'vapid-keys.json'), 10);
+        await expect(verifyBackup(copy)).rejects.toThrow(`${copy}/vapid-keys.json is empty or cut off.`);
+        await rm(join(copy, 'vapid-keys.json'));
+        const check = await operator('restore-check', copy);
+        expect(check.said).toBe(
+          `${copy}/vapid-keys.json is missing, and nothing is configured in its place (VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY).\n`,
+        );
+        expect(check.code).toBe(1);
+      },
+    );
+  },
+  LONG_TEST_MS,
+);

@@ -1,19 +1,14 @@
 // Damaged backups: each damage is told in one sentence that names the file, and neither a process nor a folder is left.
-// What the commands say about the others is in damaged-backup.slow.test.ts.
-import { chmod, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+// What the commands say about it, and backups of earlier versions, are in damaged-backup.slow.test.ts.
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aBackedUpApp, type BackedUpApp } from '#api-test/backups.ts';
-import { asFirstFormat, damages, withCopy, type Damage } from '#api-test/damaged-backups.ts';
+import { damages, withCopy, type Damage } from '#api-test/damaged-backups.ts';
 import type { TestApp } from '#api-test/test-app.ts';
 import { readManifest, type Manifest } from './backup-format.ts';
 import { verifyBackup } from './verify-backup.ts';
-
-/** A restore makes a database of its own, and every command is a process. */
-const LONG_TEST_MS = 120_000;
 
 let backedUp: BackedUpApp;
 let app: TestApp;
@@ -24,8 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => backedUp.stop());
 afterEach(() => backedUp.expectNothingLeft());
-
-const operator = (...words: string[]) => backedUp.operator(...words);
 
 const messageOf = (work: Promise<unknown>) =>
   work.then(
@@ -122,51 +115,3 @@ test('a backup of a later format is left to the version that made it', async () 
     },
   );
 });
-
-test(
-  'a backup of version 1.0.0 is restored, its damaged rows are named, and its check asks for secrets that are nowhere',
-  async () => {
-    await withCopy(
-      backup,
-      (_copy, manifest) => Promise.resolve(asFirstFormat(manifest)),
-      async (copy) => {
-        await chmod(join(copy, 'token-secret'), 0o644);
-        const dataDir = await mkdtemp(join(tmpdir(), 'ondesk-restored-'));
-        try {
-          const { code, said } = await operator('restore', copy, dataDir);
-          expect(said).toContain('are those of the backup');
-          expect(said).toContain('it carries no hashes of its secrets.');
-          expect(code).toBe(0);
-          expect((await readdir(dataDir)).toSorted()).toEqual([
-            'postgres',
-            'token-secret',
-            'vapid-keys.json',
-          ]);
-          expect(await readFile(join(dataDir, 'token-secret'), 'utf8')).toBe(app.tokenSecret);
-          expect((await stat(join(dataDir, 'token-secret'))).mode & 0o777).toBe(0o600);
-        } finally {
-          await rm(dataDir, { recursive: true, force: true });
-        }
-
-        const rows = join(copy, 'clock.ndjson.gz');
-        const whole = await readFile(rows);
-        await writeFile(rows, gzipSync(''));
-        expect(await operator('restore-check', copy)).toEqual({
-          code: 1,
-          said: `${rows} has 0 rows instead of 1.\n`,
-        });
-        await writeFile(rows, whole);
-
-        await truncate(join(copy, 'vapid-keys.json'), 10);
-        await expect(verifyBackup(copy)).rejects.toThrow(`${copy}/vapid-keys.json is empty or cut off.`);
-        await rm(join(copy, 'vapid-keys.json'));
-        const check = await operator('restore-check', copy);
-        expect(check.said).toBe(
-          `${copy}/vapid-keys.json is missing, and nothing is configured in its place (VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY).\n`,
-        );
-        expect(check.code).toBe(1);
-      },
-    );
-  },
-  LONG_TEST_MS,
-);

@@ -317,29 +317,6 @@ test('of two workers that make one file because a lease lapsed, one alone writes
   expect(rowsOf(Buffer.from(answer.data))).toHaveLength(1);
 });
 
-test('twenty thousand rows are stored in parts and come back whole', async () => {
-  const { staffId } = await aStaff(app);
-  await sql`
-    insert into audit_log (actor, staff_id, action, subject, subject_id, before, after)
-    select 'staff:' || ${staffId}::int, ${staffId}::int, 'item.seen', 'item', 'BIG_' || n, '{}', '{}'
-    from generate_series(1, 20000) as n`.execute(app.db);
-  const { bytes, rowsDone, rowsTotal, id } = await makes({
-    kind: 'audit',
-    filters: { by: String(staffId) },
-    format: 'csv',
-  });
-  expect(rowsDone).toBe(20_000);
-  expect(rowsTotal).toBeNull();
-  expect(new Set(rowsOf(bytes).map((row) => row['대상 번호']))).toHaveProperty('size', 20_000);
-  const parts = await app.db
-    .selectFrom('export_parts')
-    .select(sql<number>`octet_length(bytes)`.as('size'))
-    .where('export_id', '=', id)
-    .execute();
-  expect(parts.length).toBeGreaterThan(1);
-  for (const { size } of parts) expect(size).toBeLessThan(1024 * 1024);
-});
-
 test('a file can be downloaded for an hour and is deleted after a day', async () => {
   const keeper = await aStaff(app);
   const { id, url } = await makes({ kind: 'items', format: 'csv' }, keeper);
