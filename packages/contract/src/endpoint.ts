@@ -123,12 +123,9 @@ export const bodyRowId = z.int().positive().max(MAX_INTEGER);
 export const won = z.int().nonnegative();
 
 /** Stands beside an hourly price. */
-export const dayCap = won
-  .nullable()
-  .meta({
-    description:
-      '하루 최대: however many hours are rented, they cost no more; null when each costs its price',
-  });
+export const dayCap = won.nullable().meta({
+  description: '하루 최대: however many hours are rented, they cost no more; null when each costs its price',
+});
 
 /** Won that somebody asks for: no more than an integer column holds; what is too much is decided where the amount is known. */
 export const askedWon = z.int().positive().max(MAX_INTEGER);

@@ -18,11 +18,9 @@ export const stationPause = {
 };
 
 /** When a closed station can be used again. */
-export const nextOpenAt = timestamp
-  .nullable()
-  .meta({
-    description: 'when it opens next; null while it is open or paused, and where no opening is known',
-  });
+export const nextOpenAt = timestamp.nullable().meta({
+  description: 'when it opens next; null while it is open or paused, and where no opening is known',
+});
 
 /** A station as a marker or a row; `id` and `stationId` are the same number because the specification uses both. */
 export const station = z.object({

@@ -2,7 +2,16 @@
 import { z } from 'zod';
 import { discountKinds } from '#domain/rental/discounts.ts';
 import { MAX_HOURS, MIN_HOURS } from '#domain/rental/rental-terms.ts';
-import { bodyRowId, dayCap, defineEndpoints, noContent, timestamp, opaqueKey, text, won } from '../../endpoint.ts';
+import {
+  bodyRowId,
+  dayCap,
+  defineEndpoints,
+  noContent,
+  timestamp,
+  opaqueKey,
+  text,
+  won,
+} from '../../endpoint.ts';
 
 const serialNumber = text(64);
 const rentalTime = z.coerce.number().int().min(MIN_HOURS).max(MAX_HOURS);
