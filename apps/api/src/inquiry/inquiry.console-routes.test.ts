@@ -104,7 +104,7 @@ describe('answering', () => {
     expect(await app.ask('GET /api/v1/inquiries', { as: person })).toMatchObject({ newAnswers: 0 });
 
     await app.runTasks();
-    const [mail] = (await app.sandbox.messages()).filter(({ kind }) => kind === 'inquiry.answered');
+    const mail = (await app.sandbox.messages()).find(({ kind }) => kind === 'inquiry.answered');
     expect(mail!.text).toContain(words);
     expect(mail!.text).toContain('이 메일에 보낸 답장은 읽지 않아요.');
     expect(mail!.text).toContain(`/inquiry/${id}`);
@@ -207,8 +207,8 @@ describe('taking', () => {
     const id = await asks(await aMember(app));
     const other = await aStaff(app, 'SUPPORT');
     const taken = await Promise.all([acts(support, id, 'take'), acts(other, id, 'take')]);
-    expect(taken.map(codeOf).toSorted()).toEqual(['STATE_CONFLICT', 'ok']);
-    const [holder, second] = taken[0]!.ok ? [support, other] : [other, support];
+    expect(new Set(taken.map(codeOf))).toEqual(new Set(['STATE_CONFLICT', 'ok']));
+    const [holder, second] = taken[0].ok ? [support, other] : [other, support];
     expect(await acts(second, id, 'release')).toMatchObject({ code: 'STATE_CONFLICT' });
     expect(await acts(holder, id, 'take')).toMatchObject({ data: { takenBy: { id: holder.staffId } } });
     expect(await acts(manager, id, 'release')).toMatchObject({ data: { takenBy: null } });
