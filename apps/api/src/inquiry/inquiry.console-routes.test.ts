@@ -61,18 +61,23 @@ const writes = (person: Person, id: number) =>
 
 const codeOf = (answer: { ok: boolean; code?: string }) => (answer.ok ? 'ok' : answer.code);
 
+async function aPhotoOfStaff(): Promise<string> {
+  const picture = aPicture();
+  const { preSignedUrl, imageUrl } = await askConsole(app, 'POST /api/v1/console/images', {
+    as: support,
+    body: { for: 'inquiry', size: picture.length },
+  });
+  await puts(preSignedUrl, picture);
+  return imageUrl;
+}
+
 describe('answering', () => {
   test('an answer with variables and a photo reaches its member, who is told by mail with all of it', async () => {
     const person = await aMember(app, { nickname: '밤산책가', email: 'walker@example.com' });
     const item = await anItem(app);
     const { rentalHistoryToken: token } = await rents(app, person, item.serialNumber, 1);
     const id = await asks(person, { category: 'DEFECT', rentalHistoryToken: token });
-    const picture = aPicture();
-    const { preSignedUrl, imageUrl } = await askConsole(app, 'POST /api/v1/console/images', {
-      as: support,
-      body: { for: 'inquiry', size: picture.length },
-    });
-    await puts(preSignedUrl, picture);
+    const imageUrl = await aPhotoOfStaff();
     const answer = await answers(support, id, '{닉네임} 님,\n{대여번호}{을/를} 확인했어요.', {
       photos: [imageUrl],
     });
@@ -184,6 +189,34 @@ describe('answering', () => {
     ).toMatchObject({
       code: 'IMAGE_REFUSED',
     });
+  });
+
+  test('the photo of an answer stays while it is shown, and goes when its member withdraws, who is answered no more', async () => {
+    const person = await aMember(app);
+    const id = await asks(person);
+    const [sent, unsent] = [await aPhotoOfStaff(), await aPhotoOfStaff()];
+    await answers(support, id, '이렇게 생겼어요.', { photos: [sent] });
+    const statuses = async () => [(await fetch(sent)).status, (await fetch(unsent)).status];
+    await app.advance({ minutes: 61 });
+    await app.runTasks();
+    expect(await statuses()).toEqual([200, 404]);
+    await app.ask('POST /api/v1/users/me/withdraw', { as: person, body: { reasons: ['NOT_NEEDED'] } });
+    await app.runTasks();
+    expect(await statuses()).toEqual([404, 404]);
+    const later = await aStaff(app, 'SUPPORT');
+    expect(await reads(id, later)).toMatchObject({
+      state: 'CLOSED',
+      messages: [],
+      member: { nickname: null },
+    });
+    expect(await answers(later, id, '늦었어요.')).toMatchObject({ code: 'INQUIRY_CLOSED' });
+    const kept = await app.db
+      .selectFrom('retained_records')
+      .select('record')
+      .where('member_id', '=', person.memberId)
+      .where('kind', '=', 'complaint')
+      .execute();
+    expect(JSON.stringify(kept)).toContain('이렇게 생겼어요.');
   });
 
   test('a note stays with the staff', async () => {
