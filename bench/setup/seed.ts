@@ -283,9 +283,11 @@ function stages({ stations, products, items, members, rentals }: Size): Record<s
          'published', now() - interval '1 day' * n, now() - interval '1 day' * n, now() + interval '1 day' * (5 - n) ${series(40)}`,
     },
     {
-      'open rentals': `insert into rentals (id, token, member_id, item_id, rental_station_id, hours, price_per_hour_won, started_at, due_at) overriding system value
+      'open rentals': `insert into rentals (id, token, member_id, item_id, rental_station_id, hours, price_per_hour_won, started_at, due_at,
+         grace_ends_at, lost_candidate_at) overriding system value
        select ${firstId.rental + rentals} + n, 'rental-token-' || (${firstId.rental + rentals} + n), ${firstId.member} + ${pseudoRandom(members, 9)},
-         ${firstId.item} + n, ${firstId.station} + ${pseudoRandom(stations, 10)}, 12, ${PRICE_PER_HOUR_WON}, now(), now() + interval '12 hours'
+         ${firstId.item} + n, ${firstId.station} + ${pseudoRandom(stations, 10)}, 12, ${PRICE_PER_HOUR_WON}, now(), now() + interval '12 hours',
+         now() + interval '12 hours 10 minutes', now() + interval '24 hours'
        from generate_series(0, ${items - 1}, ${RENTED_EVERY}) as n`,
       'names of products': 'insert into product_names (name, product_id) select name, id from products',
       prices: `insert into product_prices (product_id, from_at, price_per_hour_won)

@@ -117,7 +117,7 @@ export const demoInquiries: readonly DemoInquiry[] = [
         text: '이용 내역의 영수증 보기에서 언제든 다시 볼 수 있어요.',
         canned: '영수증 다시 보기',
       },
-      { after: 20, text: '찾았어요. 고맙습니다!' },
+      { after: 20, text: '찾았어요. 감사해요!' },
       { by: 'support', after: 10, text: '다행이에요. 좋은 하루 보내세요.' },
     ],
     rating: 'solved',
@@ -206,9 +206,9 @@ export const demoCannedAnswers: readonly DemoCannedAnswer[] = [
     text: '지금은 두 계정을 합칠 수 없어요. 쓰지 않는 계정은 탈퇴하면 돼요.',
   },
   {
-    name: '의견 고마워요',
+    name: '의견에 감사 인사',
     category: null,
     by: 'manager',
-    text: '{닉네임} 님, 좋은 의견 고마워요. 함께 살펴보고 있어요.',
+    text: '{닉네임} 님, 좋은 의견 감사드려요. 함께 살펴보고 있어요.',
   },
 ];

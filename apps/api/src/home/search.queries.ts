@@ -182,7 +182,7 @@ async function searchInquiries(db: Db, _viewer: StaffViewer, q: string): Promise
     from inquiries
     where ${id === undefined ? sql`inquiries.id = any(array(${inquiriesSaying(q)}))` : sql`inquiries.id = ${id}`}
     order by inquiries.last_message_at desc, inquiries.id desc limit ${MAX_OF_A_KIND}`.execute(db);
-  return rows.map((row) => ({ kind: 'inquiry', ...row }));
+  return rows.map((row) => ({ kind: 'inquiry', id: row.id, opening: row.opening, state: row.state }));
 }
 
 async function searchTransfers(db: Db, viewer: StaffViewer, q: string): Promise<Result[]> {

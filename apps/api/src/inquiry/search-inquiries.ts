@@ -18,7 +18,7 @@ export function matchesInquiry(text: string): RawBuilder<boolean> {
 /** By the pairs of letters, which have an index, and then by the letters as they follow each other. */
 export function inquiriesSaying(text: string): RawBuilder<unknown> {
   const words = text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
-  if ([...words].length < MIN_LETTERS) return sql`select null::bigint where false`;
+  if (words.length < MIN_LETTERS) return sql`select null::bigint where false`;
   return sql`
     select inquiry_messages.inquiry_id from inquiry_messages
     where letter_pairs(inquiry_messages.text) @> letter_pairs(${words})

@@ -167,6 +167,15 @@ const acts: Partial<Record<Key, Act>> = {
     return { params: params({ id: stationId }), body: { name, reason, version } };
   },
 
+  'POST /api/v1/console/stations/{id}/returns-work': async () => {
+    const { stationId } = await aStation(app);
+    await sql`
+      update stations set return_warning_until = ondesk_now() + interval '1 hour' where id = ${stationId}`.execute(
+      app.db,
+    );
+    return { params: params({ id: stationId }), body: { reason } };
+  },
+
   'POST /api/v1/console/reports': async () => {
     const { serialNumber } = await anItem(app);
     return { body: { kind: 'SUSPECTED_LOST', serial: serialNumber } };

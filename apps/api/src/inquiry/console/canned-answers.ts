@@ -41,10 +41,15 @@ async function readCannedAnswers(db: Db, which: RawBuilder<unknown>) {
         and at > (select ondesk_now()) - make_interval(days => ${sql.lit(ANSWER_DAYS)})) as used
     where ${which}
     order by used.uses desc, answers.name`.execute(db);
-  return rows.map((row) => ({
-    ...row,
-    category: row.category && upper(row.category),
-    changedAt: toKoreanIso(row.changedAt),
+  return rows.map(({ id, name, text, category, uses, changedBy, changedAt, version }) => ({
+    id,
+    name,
+    text,
+    category: category && upper(category),
+    uses,
+    changedBy,
+    changedAt: toKoreanIso(changedAt),
+    version,
   }));
 }
 

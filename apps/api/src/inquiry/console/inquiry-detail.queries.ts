@@ -65,7 +65,7 @@ function textOf({ sender, text }: Message, nickname: string | null): string {
 }
 
 /** What stands for the variables of an answer; the station is that of the failed return, else where it was rented. */
-export function variablesOf(row: InquiryRow, nickname: string | null, rentedAt: string | null) {
+function variablesOf(row: InquiryRow, nickname: string | null, rentedAt: string | null) {
   return {
     닉네임: nickname,
     물품: row.product_name,

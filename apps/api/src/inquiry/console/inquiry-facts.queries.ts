@@ -72,7 +72,7 @@ export async function listPayments(db: Db, rentalId: number | null, orderId: num
     where orders.state = 'paid'
       and (orders.id = ${orderId}::bigint or orders.id = any(array(${ordersOfRental(sql`${rentalId}::bigint`)})))
     order by payments.order_id desc`.execute(db);
-  return rows.map((row) => ({ ...row, no: humanNumber('P', row.id) }));
+  return rows.map(({ id, amount, refundable }) => ({ id, no: humanNumber('P', id), amount, refundable }));
 }
 
 /** Where the return failed. */

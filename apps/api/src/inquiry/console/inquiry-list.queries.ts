@@ -104,11 +104,14 @@ export async function listInquiriesOfFile(
       ]);
       return { rows, total };
     },
-    async (rows) =>
-      (await readInquiries(db, viewer, clock, idsOf(rows as readonly PositionedId[]))).map((row) => ({
-        ...describeInquiry(row, clock),
-        firstAnsweredAt: row.first_answered_at && toKoreanIso(row.first_answered_at),
-      })),
+    async (rows) => {
+      const found = await readInquiries(db, viewer, clock, idsOf(rows as readonly PositionedId[]));
+      return found.map((row) =>
+        Object.assign(describeInquiry(row, clock), {
+          firstAnsweredAt: row.first_answered_at && toKoreanIso(row.first_answered_at),
+        }),
+      );
+    },
   );
 }
 
