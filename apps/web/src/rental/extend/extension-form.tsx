@@ -14,7 +14,7 @@ import { Screen } from '#ui/layout/screen.tsx';
 import { TitleBlock } from '#ui/layout/section.tsx';
 import { HourStepper } from '../checkout/hour-stepper.tsx';
 import { ItemSummary } from '../item-summary.tsx';
-import { dayAndHour } from '../time-left.ts';
+import { dayAndHour } from '../day-and-hour.ts';
 import { prepareExtension, type Extension } from './extension.api.ts';
 
 interface ExtensionFormProps {
