@@ -13,14 +13,15 @@ const afterFirstPaint =
   /\/(app\/(footer|offline-notice|other-screens|routes|side-drawer|service-worker)|home\/dashboard-sections)\.tsx?$/;
 
 /** What the menu shares with the screens of an account. */
-const menuParts = /\/(action\/list-row|illustration\/avatar|account\/account\.api)\.tsx?$/;
+const menuParts =
+  /\/(action\/list-row\.tsx|illustration\/avatar\.tsx|account\/account\.api\.ts|assets\/profile-default\.svg)$/;
 
 /** What home's map shares with the other maps and lists of stations. */
 const stationParts = /\/(display\/status-dot|station\/(distance|markers))\.tsx?$/;
 
 /** What nearly every screen of a rental needs: a file for each would be mostly the overhead of a file. */
 const rentalParts =
-  /\/(domain\/src\/rental\/(rental-terms|stops)|rental\/(server-now|item-summary)|display\/key-value)\.tsx?$/;
+  /\/(domain\/src\/(text\/won|rental\/(rental-terms|stops))|rental\/(server-now|item-summary|day-and-hour|stop\/running-stop)|display\/key-value)\.tsx?$/;
 
 /** What every screen after the payment window needs. */
 const paymentParts =

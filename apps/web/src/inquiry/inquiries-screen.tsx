@@ -14,10 +14,10 @@ import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { useInquiries } from './inquiries.api.ts';
 import { useSupport } from './inquiry.api.ts';
 import { InquiryCard } from './inquiry-card.tsx';
-import { inquiry } from './inquiry.text.ts';
+import { inquiriesTitle } from './inquiry.text.ts';
 import * as text from './inquiries.text.ts';
 
-const header = <SubHeader title={inquiry} />;
+const header = <SubHeader title={inquiriesTitle} />;
 
 /** Only where the operator has turned inquiries off. */
 const Placeholder = lazyComponent(async () => (await import('#web/help/inquiry-screen.tsx')).InquiryScreen);

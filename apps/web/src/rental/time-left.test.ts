@@ -1,6 +1,7 @@
 // The texts for an open rental's time, from its start to long after its due time.
 import { expect, test } from 'vitest';
-import { dayAndHour, formatMinutes, timeLeft } from './time-left.ts';
+import { dayAndHour } from './day-and-hour.ts';
+import { formatMinutes, timeLeft } from './time-left.ts';
 
 const threeHoursFromTwentyPastOne = {
   rentalStartTime: '2026-11-14T13:20:00+09:00',

@@ -1,7 +1,7 @@
 // The time left of an open rental, in the texts that home and the history show.
-import { formatKoreanHour, koreanDate, koreanWallClock } from '#domain/time/korean-time.ts';
 import { HOUR_MS, isOverdue, MINUTE_MS } from '#domain/rental/rental-terms.ts';
 import { countedMs, parseStops, stopAt, type WireStop } from '#domain/rental/stops.ts';
+import { dayAndHour } from './day-and-hour.ts';
 
 export interface RentalTerm {
   rentalStartTime: string;
@@ -67,13 +67,4 @@ const part = (count: number, unit: string) => (count === 0 ? '' : `${count}${uni
 /** 164 → "2시간 44분" */
 export function formatMinutes(minutes: number): string {
   return `${part(Math.floor(minutes / 60), '시간')}${minutes % 60 === 0 && minutes > 0 ? '' : `${minutes % 60}분`}`.trim();
-}
-
-/** "16:20" today, "내일 01:20" tomorrow, "11.16 01:20" on any other day. */
-export function dayAndHour(moment: Date, now: Date): string {
-  const hour = formatKoreanHour(moment);
-  if (koreanDate(moment) === koreanDate(now)) return hour;
-  if (koreanDate(moment) === koreanDate(new Date(now.getTime() + 24 * HOUR_MS))) return `내일 ${hour}`;
-  const { month, day } = koreanWallClock(moment);
-  return `${month}.${day} ${hour}`;
 }

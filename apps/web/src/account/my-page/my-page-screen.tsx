@@ -5,7 +5,7 @@ import { errorMessage } from '#client/api-error.ts';
 import { logError } from '#client/log-error.ts';
 import { isSignedIn } from '#client/session/member-session.ts';
 import { useLatestInquiries } from '#web/inquiry/inquiry.api.ts';
-import { inquiry, newAnswers } from '#web/inquiry/inquiry.text.ts';
+import { inquiriesTitle, newAnswers } from '#web/inquiry/inquiry.text.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { List, ListRow } from '#ui/action/list-row.tsx';
 import { TextButton } from '#ui/action/text-link.tsx';
@@ -96,7 +96,7 @@ function InquiryRow() {
       }
       to={paths.inquiry}
     >
-      {inquiry}
+      {inquiriesTitle}
     </ListRow>
   );
 }

@@ -1,5 +1,5 @@
 // The screen of one inquiry: everything that was said, whether it helped, and a field to go on asking.
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { hasCode } from '#client/api-error.ts';
 import { inquiryCategories } from '#domain/inquiry-labels.ts';
@@ -15,7 +15,7 @@ import { Screen } from '#ui/layout/screen.tsx';
 import { AsyncContent, type AsyncFrameProps } from '#ui/loading/async-content.tsx';
 import { deferredComponent } from '#ui/navigation/lazy-component.tsx';
 import { titleOf } from '../inquiry-title.ts';
-import { inquiry as name } from '../inquiry.text.ts';
+import { inquiriesTitle } from '../inquiry.text.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { Messages } from './messages.tsx';
 import { RateCard } from './rate-card.tsx';
@@ -26,7 +26,7 @@ import * as text from './thread.text.ts';
 /** Most are looked at while they are open. */
 const ClosedBar = deferredComponent(async () => (await import('./closed-bar.tsx')).ClosedBar);
 
-const header = <SubHeader title={name} />;
+const header = <SubHeader title={inquiriesTitle} />;
 
 export function InquiryThreadScreen() {
   const id = Number(useParams()['id']);
@@ -46,7 +46,6 @@ function Thread({ inquiry }: { inquiry: Inquiry }) {
   const acts = useThreadActs(inquiry.id);
   const field = useRef<HTMLTextAreaElement>(null);
   const asksWhetherSolved = inquiry.state === 'ANSWERED' && inquiry.rating === null;
-  const end = useScrollToNewest(inquiry.messages.length);
   return (
     <Screen
       header={header}
@@ -64,20 +63,19 @@ function Thread({ inquiry }: { inquiry: Inquiry }) {
         <About inquiry={inquiry} />
         <Messages messages={inquiry.messages} />
         {asksWhetherSolved && <RateCard acts={acts} onNotYet={() => field.current?.focus()} />}
-        <div ref={end} className="scroll-mb-44" />
+        <End key={inquiry.messages.length} />
       </div>
     </Screen>
   );
 }
 
-/** The newest stands at the end: shown on arrival, and whenever something is added. */
-function useScrollToNewest(count: number) {
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' });
-  }, [count]);
-  return end;
+/** The newest stands at the end: scrolled to on arrival, and whenever something is added, above the bar. */
+function End() {
+  return <div ref={scrollHere} className="scroll-mb-44" />;
 }
+
+/** Not made anew with each render: whoever reads further up stays there. */
+const scrollHere = (end: HTMLDivElement | null) => end?.scrollIntoView({ block: 'end' });
 
 function About({ inquiry }: { inquiry: Inquiry }) {
   const { rental, earlier } = inquiry;

@@ -23,7 +23,7 @@ import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
 import { deferredComponent } from '#ui/navigation/lazy-component.tsx';
 import { profile } from '#web/session-state.ts';
 import { clearScanned, TAGS_OF_RENTAL_CHANGE } from '../rental.api.ts';
-import { dayAndHour } from '../time-left.ts';
+import { dayAndHour } from '../day-and-hour.ts';
 
 /** Loaded after the receipt, which is what people wait for. */
 const AfterRentalActions = deferredComponent(

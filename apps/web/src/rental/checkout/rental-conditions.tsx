@@ -5,7 +5,7 @@ import { formatWon } from '#domain/text/won.ts';
 import type { RentalPrice } from '#web/payment/payment.api.ts';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { useServerNow } from '../server-now.ts';
-import { dayAndHour } from '../time-left.ts';
+import { dayAndHour } from '../day-and-hour.ts';
 
 export interface RentalConditionsProps {
   price: RentalPrice;

@@ -23,7 +23,7 @@ import * as text from './day-cap.text.ts';
 import { HourStepper } from './hour-stepper.tsx';
 import { ItemSummary } from '../item-summary.tsx';
 import type { RentableItem } from '../rental.api.ts';
-import { dayAndHour } from '../time-left.ts';
+import { dayAndHour } from '../day-and-hour.ts';
 import { useScannedItem } from './use-scanned-item.ts';
 
 export function RentalTimeScreen() {

@@ -17,7 +17,7 @@ import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
 import { SuccessState } from '#ui/display/success-state.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { useBackLeadsTo } from '#ui/navigation/back-leads-to.ts';
-import { dayAndHour } from '../time-left.ts';
+import { dayAndHour } from '../day-and-hour.ts';
 
 export function ExtendCompleteScreen() {
   const [query] = useSearchParams();

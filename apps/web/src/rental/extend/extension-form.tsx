@@ -16,7 +16,7 @@ import { DayCapNotice, LineWithCap, PricePerHour, SumNote } from '../checkout/da
 import * as text from '../checkout/day-cap.text.ts';
 import { HourStepper } from '../checkout/hour-stepper.tsx';
 import { ItemSummary } from '../item-summary.tsx';
-import { dayAndHour } from '../time-left.ts';
+import { dayAndHour } from '../day-and-hour.ts';
 import { prepareExtension, type Extension } from './extension.api.ts';
 
 interface ExtensionFormProps {

@@ -13,7 +13,7 @@ import { useRental } from '../history/rental-detail.api.ts';
 import { useServerNow } from '../server-now.ts';
 import { findRunningStop } from './running-stop.ts';
 import type { RentalStop } from './stop.api.ts';
-import { StopForm } from './stop-form.tsx';
+import { StopForm } from './form/stop-form.tsx';
 import * as text from './stop.text.ts';
 
 /** Fetched while the form is filled in: a weak connection must not keep what was stopped from being seen. */

@@ -14,7 +14,7 @@ import { ItemRow } from '#ui/display/item-row.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { StationPin } from '#ui/illustration/station-art.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
-import { dayAndHour } from '../../time-left.ts';
+import { dayAndHour } from '../../day-and-hour.ts';
 import type { RentalStop } from '../stop.api.ts';
 import { useStopInquiry } from '../stop-inquiry.api.ts';
 import { IconTile } from './icon-tile.tsx';

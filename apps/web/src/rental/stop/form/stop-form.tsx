@@ -13,16 +13,19 @@ import { Screen } from '#ui/layout/screen.tsx';
 import { TitleBlock } from '#ui/layout/section.tsx';
 import { TaskFrame } from '#ui/loading/task-frame.tsx';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
-import type { Rental } from '../history/history.api.ts';
-import { ItemSummary } from '../item-summary.tsx';
-import { timeLeft } from '../time-left.ts';
-import { useStopPreview, useStopRental, type Stopped } from './stop.api.ts';
-import { StopConsequences } from './stop-consequences.tsx';
+import type { Rental } from '../../history/history.api.ts';
+import { ItemSummary } from '../../item-summary.tsx';
+import { timeLeft } from '../../time-left.ts';
+import { useStopPreview, useStopRental, type Stopped } from '../stop.api.ts';
 import { StopStation, useSuggestedStation } from './stop-station.tsx';
-import * as text from './stop.text.ts';
+import * as text from '../stop.text.ts';
 
-/** Not asked for: its code comes after the screen. */
+/** Below what is asked for: their code comes after the screen. */
 const StopExtras = lazyComponent(async () => (await import('./stop-extras.tsx')).StopExtras);
+const StopConsequences = lazyComponent(
+  async () => (await import('./stop-consequences.tsx')).StopConsequences,
+);
+/** Few are ever refused. */
 const StopRefused = lazyComponent(async () => (await import('./stop-refused.tsx')).StopRefused);
 
 const reasons = Object.entries(stopReasons).map(([value, label]) => ({ value: value as StopReason, label }));
@@ -91,10 +94,10 @@ export function StopForm({ rental, now, onStopped }: StopFormProps) {
           onChange={setReason}
         />
         <StopStation station={station} now={now} onChange={setStation} />
-        <Suspense fallback={<div className="mt-6 h-48" />}>
+        <Suspense fallback={<div className="h-88" />}>
           <StopExtras words={words} onWords={setWords} photos={photos} />
+          <StopConsequences preview={preview} now={now} />
         </Suspense>
-        <StopConsequences preview={preview} now={now} />
       </div>
     </Screen>
   );

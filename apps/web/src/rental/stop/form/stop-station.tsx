@@ -9,7 +9,7 @@ import { Card } from '#ui/display/card.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
 import { StationPin } from '#ui/illustration/station-art.tsx';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
-import * as text from './stop.text.ts';
+import * as text from '../stop.text.ts';
 
 /** Most stand before the nearest one. */
 const ChooseStationDialog = lazyComponent(

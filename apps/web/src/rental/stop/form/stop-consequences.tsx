@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { TextButton } from '#ui/action/text-link.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
-import { dayAndHour } from '../time-left.ts';
-import type { useStopPreview } from './stop.api.ts';
-import * as text from './stop.text.ts';
+import { dayAndHour } from '../../day-and-hour.ts';
+import type { useStopPreview } from '../stop.api.ts';
+import * as text from './stop-consequences.text.ts';
 
 interface StopConsequencesProps {
   preview: ReturnType<typeof useStopPreview>;
