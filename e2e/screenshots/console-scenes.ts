@@ -42,6 +42,22 @@ const tickRows = (count: number) => async (page: Page) => {
 };
 const noRows = { data: { content: [], next: null, total: 0, counts: {} } };
 
+const insertCannedAnswer = async (page: Page) => {
+  await page.getByRole('combobox', { name: '자주 쓰는 답' }).click();
+  await page.getByRole('option', { name: /문 닫힘/ }).click();
+};
+const allAnswered = (real: object) => ({
+  ...real,
+  content: [],
+  stopped: [],
+  total: 0,
+  counts: { WAITING: 0, ANSWERED: 16, CLOSED: 8 },
+  oldestMinutes: null,
+  usualHours: 3,
+  today: { received: 11, answered: 11, withinPromise: 11, medianMinutes: 72 },
+});
+const promiseLess = (page: Page) => page.getByRole('textbox', { name: '첫 답 약속' }).fill('3');
+
 export const consoleScenes: readonly ConsoleScene[] = [
   { name: 'sign-in', path: '/sign-in', as: 'nobody' },
   { name: 'dashboard', path: '/', as: 'OWNER' },
@@ -118,6 +134,27 @@ export const consoleScenes: readonly ConsoleScene[] = [
 
   { name: 'reports', path: '/reports', as: 'OWNER' },
   { name: 'reports-all', path: '/reports?state=all', as: 'OWNER' },
+
+  { name: 'console-inquiries', path: '/inquiries', as: 'MANAGER', act: insertCannedAnswer },
+  {
+    name: 'console-inquiries-empty',
+    path: '/inquiries',
+    as: 'MANAGER',
+    calls: { '/console/inquiries': allAnswered },
+  },
+  { name: 'console-inquiries-answered', path: '/inquiries?state=answered', as: 'SUPPORT' },
+  {
+    name: 'console-inquiries-verdict',
+    path: '/inquiries',
+    as: 'MANAGER',
+    act: openDialog('악용…'),
+  },
+  {
+    name: 'console-canned-answers',
+    path: '/inquiries/canned-answers',
+    as: 'MANAGER',
+    act: press('값이 없을 때'),
+  },
 
   { name: 'members', path: '/members', as: 'OWNER' },
   { name: 'members-found', path: '/members?state=ACTIVE', as: 'OWNER' },
@@ -200,6 +237,7 @@ export const consoleScenes: readonly ConsoleScene[] = [
   { name: 'settings-reminders', path: '/settings/reminders', as: 'OWNER' },
   { name: 'settings-refunds', path: '/settings/refunds', as: 'OWNER' },
   { name: 'settings-holidays', path: '/settings/holidays', as: 'OWNER' },
+  { name: 'console-settings-support', path: '/settings/support', as: 'OWNER', act: promiseLess },
   { name: 'settings-operator', path: '/settings/operator', as: 'OWNER' },
   { name: 'settings-features', path: '/settings/features', as: 'OWNER' },
   { name: 'settings-security', path: '/settings/security', as: 'OWNER' },

@@ -1,9 +1,11 @@
 // 문의: the inbox, the open conversation, and what it is about.
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { ExportButton } from '#console/export/export-button.tsx';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { Live } from '#console/session/live.tsx';
+import { inquiryCategories, inquiryStates } from '#domain/inquiry-labels.ts';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { FailedList } from '#console/ui/list/list-state.tsx';
 import { useListView, type Change } from '#console/ui/list/list-view.ts';
@@ -13,14 +15,14 @@ import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { InquiryFacts } from './about/inquiry-facts.tsx';
 import { AllAnswered } from './inbox/all-answered.tsx';
 import { InquiryInbox } from './inbox/inquiry-inbox.tsx';
-import { inquiriesView, type InquiriesView, type InquiryTab } from './inquiries-view.ts';
+import { inquiriesView, stateOfTab, type InquiriesView, type InquiryTab } from './inquiries-view.ts';
 import { useInquiries, useInquiry, type InquiryList } from './inquiry.api.ts';
 import { headline } from './inquiry.text.ts';
 import { InquiryThread } from './thread/inquiry-thread.tsx';
 
 /** As high as the window leaves it: list and messages scroll inside. */
 const windowHigh =
-  'sticky top-3.5 h-[calc(100dvh-100px)] min-h-[560px] max-stack:static max-stack:h-auto max-stack:min-h-0';
+  'sticky top-3.5 h-[calc(100dvh-96px)] min-h-[560px] max-stack:static max-stack:h-auto max-stack:min-h-0';
 
 export function InquiriesScreen() {
   const [view, changeView] = useListView(inquiriesView);
@@ -65,6 +67,12 @@ export function InquiriesScreen() {
         }
         live={<Live />}
       >
+        <ExportButton
+          kind="inquiries"
+          query={inquiriesView.queryOf(view)}
+          conditions={conditionsOf(view)}
+          total={list.total}
+        />
         <ButtonLink to={paths.cannedAnswers} icon="edit">
           자주 쓰는 답
         </ButtonLink>
@@ -111,6 +119,13 @@ export function InquiriesScreen() {
     </>
   );
 }
+
+const conditionsOf = ({ tab, q, mine, category }: InquiriesView) => [
+  { name: '상태', value: inquiryStates[stateOfTab(tab)] },
+  ...(q === '' ? [] : [{ name: '검색', value: q }]),
+  ...(mine ? [{ name: '담당', value: '내가 맡음' }] : []),
+  ...(category === undefined ? [] : [{ name: '분류', value: inquiryCategories[category] }]),
+];
 
 const idsOf = ({ first, rows }: InquiryList) =>
   [...(first?.stopped ?? []), ...(rows ?? [])].map(({ id }) => id);

@@ -72,7 +72,7 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
         <SettingsColumns group={group} side={<SettingsSide group={group} valueOf={typedIn} />}>
           {group === 'support' && <WorkingHoursPanel field={fieldOf('support.hours')} />}
           <Panel
-            title={group === 'support' ? '약속' : words.title}
+            title={group === 'support' ? undefined : words.title}
             end={<span className="text-small text-sub">{words.when}</span>}
             className="px-6 pb-0"
           >

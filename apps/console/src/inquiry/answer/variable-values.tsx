@@ -12,7 +12,7 @@ export function VariableValuesLine({ text, values }: { text: string; values: Ans
         return (
           <div key={name} className="flex min-w-0 items-center gap-1.5">
             <dt
-              className={`rounded-[6px] px-[7px] leading-[22px] font-semibold whitespace-nowrap ${value === null ? 'bg-red-50 text-danger' : 'bg-lamp-100 text-lamp-800'}`}
+              className={`rounded-[6px] px-[7px] leading-[22px] font-semibold whitespace-nowrap ${value === null ? 'bg-red-50 text-danger' : 'bg-lamp-100 text-glow'}`}
             >
               {name}
             </dt>

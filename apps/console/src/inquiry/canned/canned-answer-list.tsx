@@ -29,7 +29,11 @@ export function CannedAnswerList({ answers, openId, onClearFilters }: CannedAnsw
       to={({ id }) => paths.cannedAnswer(id)}
       currentId={openId === undefined ? undefined : String(openId)}
       unit={null}
-      below={answers.length > 0 && `${formatNumber(answers.length)}개 · 많이 쓴 순`}
+      below={
+        answers.length > 0 && (
+          <p className="text-small text-sub">{formatNumber(answers.length)}개 · 많이 쓴 순</p>
+        )
+      }
       empty={<EmptyList title="자주 쓰는 답이 없어요" />}
       onClearFilters={onClearFilters}
     />

@@ -10,7 +10,7 @@ export function AnswerClock({ clock }: { clock: NonNullable<Inquiry['clock']> })
     >
       <span className="h-1 min-w-6 flex-1 overflow-hidden rounded-full bg-ink-100" aria-hidden="true">
         <span
-          className={`block h-full rounded-full ${isLate ? 'bg-red-500' : 'bg-ink-700'}`}
+          className={`block h-full rounded-full ${isLate ? 'bg-red-600' : 'bg-ink-700'}`}
           style={{ width: `${clockShare(clock) * 100}%` }}
         />
       </span>

@@ -47,7 +47,7 @@ export function InquiryInbox({ list, view, change, openId, pathOf, className }: 
             }))}
           />
         </div>
-        <div className="flex gap-1.5 *:first:min-w-0 *:first:flex-1 max-stack:flex-wrap">
+        <div className="flex gap-1.5 *:[[role=search]]:w-0 *:[[role=search]]:flex-1">
           <SearchBox label="내용, 번호" value={view.q} onSearch={(q) => change({ q }, { replace: true })} />
           <TogglePill label="내가 맡음" on={view.mine} onChange={(mine) => change({ mine })} />
           <span className="max-wide:hidden">
