@@ -74,6 +74,9 @@ export function AuditList({ only }: { only?: 'signIns' }) {
 
 const showDetail = (row: AuditRow) => <AuditDetail row={row} />;
 
+/** What somebody did is read whole: on a second line rather than cut off. */
+const wrapped = 'line-clamp-3 whitespace-normal wrap-anywhere';
+
 const columns: readonly Column<AuditRow>[] = [
   { id: 'at', header: '시각', width: 148, fixed: true, cell: ({ at }) => formatExactTime(at) },
   { id: 'by', header: '누가', width: 122, cell: (row) => <Who {...row} /> },
@@ -88,9 +91,31 @@ const columns: readonly Column<AuditRow>[] = [
       </Badge>
     ),
   },
-  { id: 'subject', header: '어디에', cell: (row) => <Words words={[subjectWords(row)]} /> },
-  { id: 'change', header: '바뀐 것', wideOnly: true, cell: (row) => <Words words={describeChange(row)} /> },
-  { id: 'reason', header: '사유', cell: ({ reason }) => <span className="text-sub">{reason ?? '–'}</span> },
+  {
+    id: 'subject',
+    header: '어디에',
+    width: 132,
+    cell: (row) => (
+      <span className={wrapped}>
+        <Words words={[subjectWords(row)]} />
+      </span>
+    ),
+  },
+  {
+    id: 'change',
+    header: '바뀐 것',
+    wideOnly: true,
+    cell: (row) => (
+      <span className={wrapped}>
+        <Words words={describeChange(row)} />
+      </span>
+    ),
+  },
+  {
+    id: 'reason',
+    header: '사유',
+    cell: ({ reason }) => <span className={`text-sub ${wrapped}`}>{reason ?? '–'}</span>,
+  },
 ];
 
 function Who({ by, actor }: Pick<AuditRow, 'by' | 'actor'>) {

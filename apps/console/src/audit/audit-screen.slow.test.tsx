@@ -68,6 +68,28 @@ test('a row says who did what, and opens what was before and after', async () =>
   await expectAccessible();
 });
 
+test('what was changed and why is read whole in the list at a desk, on a second line where it is long', async () => {
+  const long: AuditRow = {
+    ...row,
+    action: 'station.edit',
+    subject: { kind: 'station', no: '건국대학교 상허기념도서관 1층 로비' },
+    before: { name: '건국대 도서관', lowStock: 4 },
+    after: { name: '건국대학교 상허기념도서관', lowStock: 8 },
+    reason: '방학 동안 찾는 분이 많아서 부족 알림을 올리고 정식 이름으로 바꿈',
+  };
+  api.answers('GET /api/v1/console/audit', { content: [long], next: null, total: 1 });
+  const screen = await open('acts');
+  await expect.element(screen.getByText(/방학 동안/)).toBeVisible();
+  const cut = [...document.querySelectorAll<HTMLElement>('tbody td, tbody td *')].filter(
+    (one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0,
+  );
+  expect(cut.map((one) => one.textContent)).toEqual([]);
+  const clamped = [...document.querySelectorAll<HTMLElement>('tbody td span')].filter(
+    (one) => one.scrollHeight > one.clientHeight + 1 && one.clientHeight > 0,
+  );
+  expect(clamped.map((one) => one.textContent)).toEqual([]);
+});
+
 test('a code without words stands in a monospace, one with words is said in the words of its subject', async () => {
   const waived = {
     ...row,
