@@ -48,7 +48,7 @@ const programs: Readonly<Record<string, string[]>> = {
   redocly: [inPackages('@redocly/cli/bin/cli.js')],
   'openapi-typescript': [
     '--import',
-    new URL('../../../../tools/typescript-5.mjs', import.meta.url).href,
+    new URL('../../../../tools/typescript-library.mjs', import.meta.url).href,
     inPackages('openapi-typescript/bin/cli.js'),
   ],
   tsc: [inPackages('typescript/bin/tsc')],
