@@ -48,7 +48,7 @@ const programs: Readonly<Record<string, string[]>> = {
   redocly: [inPackages('@redocly/cli/bin/cli.js')],
   'openapi-typescript': [
     '--import',
-    new URL('../../../../tools/typescript-5.mjs', import.meta.url).href,
+    new URL('../../../../tools/typescript-library.mjs', import.meta.url).href,
     inPackages('openapi-typescript/bin/cli.js'),
   ],
   tsc: [inPackages('typescript/bin/tsc')],
@@ -115,9 +115,10 @@ const callers = {
 
 test.each(named)('a client generated from %s compiles', { timeout: 120_000 }, async (name, document) => {
   const file = await save('document.json', document);
-  const generated = await run('openapi-typescript', [file, '--output', 'schema.ts']);
+  const types = 'schema.ts';
+  const generated = await run('openapi-typescript', [file, '--output', types]);
   expect(generated).toMatchObject({ failed: false });
-  const client = `import type { paths } from './schema.ts';${callers[name as keyof typeof callers]}`;
+  const client = `import type { paths } from ${JSON.stringify(`./${types}`)};${callers[name as keyof typeof callers]}`;
   await save('client.ts', client);
   const compilerOptions = {
     strict: true,
@@ -127,7 +128,7 @@ test.each(named)('a client generated from %s compiles', { timeout: 120_000 }, as
     target: 'es2024',
     types: [],
   };
-  await save('tsconfig.json', { compilerOptions, files: ['client.ts', 'schema.ts'] });
+  await save('tsconfig.json', { compilerOptions, files: ['client.ts', types] });
   await save('package.json', { type: 'module' });
   expect(await run('tsc', ['--project', 'tsconfig.json'])).toEqual({ output: '', failed: false });
 });

@@ -25,7 +25,7 @@ export async function listStockAlerts(db: Db, memberId: number) {
     join products on products.id = stock_alerts.product_id and not products.hidden
     where stock_alerts.member_id = ${memberId} and stock_alerts.told_at is null
     order by stock_alerts.asked_at desc, stock_alerts.id desc`.execute(db);
-  return rows.map((alert) => ({ ...alert, askedAt: toKoreanIso(alert.askedAt) }));
+  return rows.map(({ station, product, askedAt }) => ({ station, product, askedAt: toKoreanIso(askedAt) }));
 }
 
 export async function cancelStockAlert(
