@@ -228,6 +228,12 @@ export const consoleScenes: readonly ConsoleScene[] = [
   { name: 'labels', path: '/labels', as: 'OWNER' },
   { name: 'products', path: '/products', as: 'OWNER' },
   { name: 'product-edit', path: '/products/1', as: 'OWNER' },
+  {
+    name: 'product-edit-capped',
+    path: '/products/3',
+    as: 'OWNER',
+    act: (page) => page.getByRole('heading', { name: '무엇이 달라지나요?' }).scrollIntoViewIfNeeded(),
+  },
   { name: 'staff', path: '/staff', as: 'OWNER' },
   { name: 'staff-invite', path: '/staff', as: 'OWNER', act: openDialog('직원 초대') },
   { name: 'audit', path: '/audit', as: 'OWNER' },

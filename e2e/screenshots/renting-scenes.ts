@@ -29,6 +29,14 @@ async function chooseHours(page: Page): Promise<void> {
     .first()
     .click();
 }
+/** Past what a day of a power bank costs at most. */
+async function chooseEightHours(page: Page): Promise<void> {
+  await press('6시간')(page);
+  await press('1시간 늘리기')(page);
+  await press('1시간 늘리기')(page);
+}
+const withinAWholeDay = (item: object) => ({ ...item, maxHours: 24 });
+
 async function order(page: Page): Promise<void> {
   await chooseHours(page);
   await press('대여 시작하기')(page);
@@ -74,6 +82,31 @@ export const rentingScenes: readonly Scene[] = [
     as: '하은',
     session: { ...atStationOne, scannedQrCode: 'CHR_0001' },
     act: chooseHours,
+  },
+  {
+    name: 'rental-time-capped',
+    path: '/rental-time',
+    as: '하은',
+    session: { ...atStationOne, scannedQrCode: 'PWB_0001' },
+    act: chooseEightHours,
+  },
+  {
+    name: 'rental-time-whole-day',
+    path: '/rental-time',
+    as: '하은',
+    session: { ...atStationOne, scannedQrCode: 'PWB_0001' },
+    calls: { '/rentals/products/PWB_0001': withinAWholeDay },
+    act: press('12시간'),
+  },
+  {
+    name: 'order-confirm-capped',
+    path: '/rental-time',
+    as: '하은',
+    session: { ...atStationOne, scannedQrCode: 'PWB_0001' },
+    act: async (page) => {
+      await chooseEightHours(page);
+      await press('대여 시작하기')(page);
+    },
   },
   {
     name: 'rental-time-refused',

@@ -7,6 +7,7 @@ import { atStationOne, press, type Scene } from './scene.ts';
 const charger = encodeURIComponent('65W PD 충전기');
 const mouseName = '무선 마우스';
 const mouse = encodeURIComponent(mouseName);
+const powerBank = encodeURIComponent('보조배터리 10,000mAh');
 const webcamName = '회의용 웹캠';
 const webcam = encodeURIComponent(webcamName);
 const longName = '한국대학교 제2공학관 지하 일층 열람실 앞 무인 대여 스테이션 (북문 방향)';
@@ -29,6 +30,11 @@ const repeatedTo = (count: number) => (list: ProductList) => ({
     ...list.products[n % list.products.length],
     name: `물품 ${n + 1}`,
   })),
+});
+/** Reached by two hours more. */
+const withDayCap = (extension: { rentedHours: number; pricePerHour: number }) => ({
+  ...extension,
+  dayCap: (extension.rentedHours + 2) * extension.pricePerHour,
 });
 const farFromEveryStation = (home: { nearbyStations: object[] }) => ({
   ...home,
@@ -223,6 +229,16 @@ export const scenes: readonly Scene[] = [
     calls: { '/me/rentals': withCharge },
   },
   { name: 'renter-extend', path: '/history', as: '지훈', act: openExtension },
+  {
+    name: 'renter-extend-capped',
+    path: '/history',
+    as: '지훈',
+    calls: { '/extension': withDayCap },
+    act: async (page) => {
+      await openExtension(page);
+      await press('4시간')(page);
+    },
+  },
   { name: 'renter-report', path: '/history', as: '지훈', act: openReport },
   {
     name: 'renter-lost',
@@ -411,6 +427,7 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'product-detail', path: `/rental-items/${charger}`, as: 'guest' },
   { name: 'product-detail-full', path: `/rental-items/${charger}`, as: 'guest', fullPage: true },
+  { name: 'product-detail-capped', path: `/rental-items/${powerBank}`, as: 'guest' },
   { name: 'product-detail-soldout', path: `/rental-items/${webcam}`, as: 'guest' },
   {
     name: 'product-detail-preparing',

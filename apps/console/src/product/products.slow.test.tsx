@@ -175,14 +175,14 @@ test('a day cap keeps to 1 to 24 hours of its price, and shows before saving wha
   ]);
   await expect
     .element(table)
-    .toHaveTextContent(
+    .toMatchTextContent(
       '5시간부터 더 늘지 않아요. 지난 30일 대여 12건 가운데 2건(17%)이 5시간이 넘었어요. 그때 이 가격이었다면 매출은 2,800원 적어요.',
     );
   const effects = screen.getByRole('region', { name: '무엇이 달라지나요?' });
   await expect
     .element(effects)
-    .toHaveTextContent('4시간을 7시간으로 늘리면 3,500 − 2,800 = 700원. 5시간을 넘긴 뒤에는 0원');
-  await expect.element(effects).toHaveTextContent('12시간어치와 하루 최대 가운데 적은 3,500원까지');
+    .toMatchTextContent('4시간을 7시간으로 늘리면 3,500 − 2,800 = 700원. 5시간을 넘긴 뒤에는 0원');
+  await expect.element(effects).toMatchTextContent('12시간어치와 하루 최대 가운데 적은 3,500원까지');
   await expect.element(screen.getByText('하루 최대 없음 → 3,500원, 바로')).toBeVisible();
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: '저장', exact: true }));

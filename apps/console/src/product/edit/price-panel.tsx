@@ -10,7 +10,7 @@ import { TextField } from '#console/ui/form/text-field.tsx';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import type { ProductDetail } from '../product.api.ts';
 import * as text from './day-cap.text.ts';
-import { startText, type ProductValues } from './product-values.ts';
+import { capOf, startText, type ProductValues } from './product-values.ts';
 
 /** `product` is undefined for one that does not exist yet. */
 export function PricePanel({ product }: { product: ProductDetail | undefined }) {
@@ -18,9 +18,7 @@ export function PricePanel({ product }: { product: ProductDetail | undefined }) 
   const [pricePerHour, priceFrom] = useWatch({ control, name: ['pricePerHour', 'priceFrom'] });
   return (
     <Panel title="가격">
-      <div
-        className={`grid gap-3.5 ${product === undefined ? 'stack:grid-cols-3' : 'stack:grid-cols-2 wide:grid-cols-4'}`}
-      >
+      <div className={`grid gap-3.5 ${product === undefined ? 'stack:grid-cols-3' : 'stack:grid-cols-2'}`}>
         <WonField
           control={control}
           name="pricePerHour"
@@ -83,7 +81,8 @@ function PriceTip({ product }: { product: ProductDetail }) {
   const { control } = useFormContext<ProductValues>();
   const [price, dayCap, from] = useWatch({ control, name: ['pricePerHour', 'dayCap', 'priceFrom'] });
   const isSame = price === product.pricePerHour && dayCap === product.dayCap;
-  if (isSame || !Number.isInteger(price))
+  // With a day cap a panel of its own says it.
+  if (isSame || !Number.isInteger(price) || capOf({ pricePerHour: price, dayCap }) !== null)
     return product.prices.length > 1 ? <PriceHistory product={product} /> : null;
   return (
     <>

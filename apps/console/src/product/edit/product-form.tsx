@@ -65,15 +65,18 @@ function DayCapPanels({ values, product }: { values: ProductValues; product: Pro
   const { pricePerHour, priceFrom } = values;
   const dayCap = capOf(values);
   if (dayCap === null) return null;
+  const isChanged = pricePerHour !== product?.pricePerHour || dayCap !== product.dayCap;
   return (
     <>
       <PriceTable pricePerHour={pricePerHour} dayCap={dayCap} product={product} />
-      <DayCapEffects
-        pricePerHour={pricePerHour}
-        dayCap={dayCap}
-        openRentals={product?.openRentals}
-        start={priceFrom ? startText(priceFrom) : undefined}
-      />
+      {isChanged && (
+        <DayCapEffects
+          pricePerHour={pricePerHour}
+          dayCap={dayCap}
+          openRentals={product?.openRentals}
+          start={priceFrom ? startText(priceFrom) : undefined}
+        />
+      )}
     </>
   );
 }

@@ -37,6 +37,7 @@ export function HourStepper({
 }: HourStepperProps) {
   const label = rented === 0 ? '대여 시간' : '연장 시간';
   const free = Math.min(hours, Math.max(0, rented + hours - (capHours ?? Infinity)));
+  const hasLegend = rented > 0 || free > 0;
   const setHours = (wanted: number) => {
     const next = Math.min(max, Math.max(min, wanted));
     if (next !== hours) onChange(next);
@@ -59,7 +60,7 @@ export function HourStepper({
   }
 
   return (
-    <div className="grid content-center gap-7">
+    <div className={`grid content-center ${hasLegend ? 'gap-[18px]' : 'gap-7'}`}>
       <div className="flex items-center justify-between" role="group" aria-label={label}>
         <StepButton
           icon="minus"
@@ -102,7 +103,7 @@ export function HourStepper({
           onPress={() => setHours(hours + 1)}
         />
       </div>
-      {(rented > 0 || free > 0) && <HourLegend rented={rented} paid={hours - free} free={free} />}
+      {hasLegend && <HourLegend rented={rented} paid={hours - free} free={free} />}
       <ChipToggles
         className="justify-center-safe"
         label="빠른 선택"
