@@ -70,7 +70,10 @@ export const consoleScenes: readonly ConsoleScene[] = [
     act: async (page) => {
       await pressKey('Control+k')(page);
       await page.keyboard.type('건국대');
-      await page.getByRole('option', { name: /건국대 도서관/ }).waitFor();
+      await page
+        .getByRole('option', { name: /건국대 도서관/ })
+        .first()
+        .waitFor();
     },
   },
   { name: 'shortcuts', path: '/rentals', as: 'OWNER', act: pressKey('?') },

@@ -136,7 +136,7 @@ const acts: Partial<Record<Key, Act>> = {
     const { publicKey } = await askConsole(app, 'GET /api/v1/console/account/push', { as });
     const body = await app.sandbox.subscribe(publicKey);
     await askConsole(app, 'POST /api/v1/console/account/push-subscriptions', { as, body });
-    return { query: { endpoint: body.endpoint } };
+    return { query: { endpoint: body.endpoint } as never };
   },
   'POST /api/v1/console/images': async () => ({ body: { for: 'station', size: 1000 } }),
   'POST /api/v1/console/stations': async (as) => ({

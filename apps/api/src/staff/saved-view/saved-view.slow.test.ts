@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import type { SavedViewList } from '#domain/saved-view.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ const saved = (as: Staff, overrides: Record<string, unknown> = {}) =>
   askConsole(app, 'POST /api/v1/console/saved-views', { as, body: aView(overrides) });
 const deletes = (as: Staff, id: number) =>
   callConsole(app, 'DELETE /api/v1/console/saved-views/{id}', { as, params: { id } });
-const seenBy = async (as: Staff, list = 'items') => {
+const seenBy = async (as: Staff, list: SavedViewList = 'items') => {
   const { content } = await askConsole(app, 'GET /api/v1/console/saved-views', { as, query: { list } });
   return content.map(({ name, mayDelete }) => ({ name, mayDelete }));
 };
@@ -54,7 +55,7 @@ test('a view is seen by whoever saved it, a shared one by everybody who may read
 test('views of a list that somebody may not read are neither shown to them nor saved', async () => {
   const field = await aStaff(app, 'FIELD');
   expect(await saves(field, { list: 'payments' })).toMatchObject({ ok: false, code: 'NOT_ALLOWED' });
-  const asked = { as: field, query: { list: 'payments' } };
+  const asked = { as: field, query: { list: 'payments' as const } };
   expect(await callConsole(app, 'GET /api/v1/console/saved-views', asked)).toMatchObject({
     ok: false,
     code: 'NOT_ALLOWED',
