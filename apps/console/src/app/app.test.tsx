@@ -46,6 +46,7 @@ test('an owner has every entry of the menu, in its order', async () => {
     '대여',
     '결제·환불',
     '신고',
+    '문의',
     '스테이션',
     '물품',
     '상품',
