@@ -6,25 +6,38 @@ import { isUnder, mayOpen, menuItems } from '#console/navigation/menu-entries.ts
 import { openPalette, usePaletteOpen } from '#console/navigation/open-palette.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
-import { HeadControl } from '#console/navigation/screen-title.tsx';
+import { HeadControl } from '#console/navigation/head-control.ts';
 import { useDashboard, type Dashboard } from '#console/session/dashboard.api.ts';
 import { useLiveFeed } from '#console/session/live-feed.ts';
 import { usePreference } from '#console/session/preferences.ts';
 import { useSession } from '#console/session/session.api.ts';
 import { SessionWarning } from '#console/session/session-warning.tsx';
 import { StepUpProvider } from '#console/session/step-up-dialog.tsx';
-import { SavedViewsMenu } from '#console/saved-view/saved-views-menu.tsx';
-import { SavedViewsContext } from '#console/ui/list/saved-views.tsx';
+import { SavedViewsContext, type SavedViewsProps } from '#console/ui/list/saved-views.tsx';
 import { Frame } from '#console/ui/display/frame/frame.tsx';
 import type { MenuEntry, MenuGroup } from '#console/ui/display/frame/side-menu.tsx';
 import { enableSingleKeys, useShortcuts } from '#console/ui/overlay/shortcuts.ts';
 import { lazyComponent, prefetch } from '#ui/navigation/lazy-component.tsx';
 import { useRememberOpened } from './recently-opened.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
-import { TodoBell } from './todo-bell.tsx';
 
 const DownloadsTray = lazyComponent(
   async () => (await import('#console/export/downloads-tray.tsx')).DownloadsTray,
+);
+// Fetched by themselves: what they are made of belongs to the screens, whose styles must come after the app's own.
+const TodoBell = lazyComponent(async () => (await import('./todo-bell.tsx')).TodoBell);
+const LazySavedViews = lazyComponent(
+  async () => (await import('#console/saved-view/saved-views-menu.tsx')).SavedViewsMenu,
+);
+const SavedViewsMenu = (props: SavedViewsProps) => (
+  <Suspense fallback={null}>
+    <LazySavedViews {...props} />
+  </Suspense>
+);
+const todoBell = (
+  <Suspense fallback={null}>
+    <TodoBell />
+  </Suspense>
 );
 const fetchPalette = async () => (await import('./palette.tsx')).ConsolePalette;
 const ConsolePalette = lazyComponent(fetchPalette);
@@ -76,7 +89,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
         onSearch={openPalette}
       >
         {/* The dashboard has the list itself, and its own bell that leads to it. */}
-        <HeadControl value={pathname === paths.home || !maySeeTodos ? null : <TodoBell />}>
+        <HeadControl value={pathname === paths.home || !maySeeTodos ? null : todoBell}>
           <SavedViewsContext value={SavedViewsMenu}>{children}</SavedViewsContext>
         </HeadControl>
       </Frame>

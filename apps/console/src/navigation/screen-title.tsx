@@ -1,12 +1,10 @@
 // The title row of a screen of the console: its name, the field that opens the palette, its buttons.
-import { createContext, use, type ReactNode } from 'react';
+import { use } from 'react';
 import { PaletteButton } from '#console/ui/display/frame/frame.tsx';
 import { PageTitle, type PageTitleProps } from '#console/ui/display/page-title.tsx';
+import { HeadControl } from './head-control.ts';
 import { openPalette } from './open-palette.ts';
 import { useNoteShownTitle } from './shown-title.ts';
-
-/** What the app puts into the head of every screen, beside the field that opens the palette. */
-export const HeadControl = createContext<ReactNode>(null);
 
 /** `children` are the buttons: at most two plain ones and one primary one. */
 export function ScreenTitle({ children, ...title }: PageTitleProps) {

@@ -88,17 +88,17 @@ export async function pushToStaff(
     .execute();
   const id = randomUUID();
   const answers = await Promise.all(
-    targets.map(async (target) => ({
-      id: target.id,
-      ...(await channels.push.send(target, {
+    targets.map(async (target) => {
+      const { result } = await channels.push.send(target, {
         text: JSON.stringify({ id, kind: 'test', title, text, path, tag: id }),
         topic: id.replaceAll('-', ''),
         ttlSeconds: TTL_SECONDS,
         urgency: 'normal',
-      })),
-    })),
+      });
+      return { subscriptionId: target.id, result };
+    }),
   );
-  const gone = answers.filter(({ result }) => result === 'gone').map((answer) => answer.id);
+  const gone = answers.filter(({ result }) => result === 'gone').map(({ subscriptionId }) => subscriptionId);
   if (gone.length > 0) await db.deleteFrom('staff_push_subscriptions').where('id', 'in', gone).execute();
   return answers.some(({ result }) => result === 'sent');
 }
