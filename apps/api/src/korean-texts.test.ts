@@ -11,6 +11,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'charge/reduce-charge.ts',
     'charge/require-payable-amount.ts',
     'content/announce-notice.ts',
+    'discount/coupon.ts',
     'content/edit-event.ts',
     'content/publish-content.ts',
     'http/cursor.ts',

@@ -27,6 +27,7 @@ interface RentalRow {
   pricePerHourWon: number;
   feeLimitWon: number | null;
   reportedLostAt: Date | null;
+  dayCapWon: number | null;
   stops: WireStop[];
   version: number;
 }
@@ -36,7 +37,7 @@ export async function readRentalFacts(db: Db, rentalId: number, now: Date) {
     select rentals.state, ${isOverdue} as "isOverdue", ${isLostCandidate} as "isLostCandidate",
            products.image as "imageUrl", products.category, rentals.due_at as "dueAt", rentals.returned_at as "closedAt",
            stations.id as "stationId", stations.name as "stationName", rentals.grace_minutes as "graceMinutes",
-           rentals.overdue_cap_hours as "overdueCapHours", rentals.price_per_hour_won as "pricePerHourWon",
+           rentals.overdue_cap_hours as "overdueCapHours", rentals.price_per_hour_won as "pricePerHourWon", rentals.day_cap_won as "dayCapWon",
            rentals.fee_limit_won as "feeLimitWon", rentals.reported_lost_at as "reportedLostAt",
            ${stopsOfRental} as stops, rentals.version
     from rentals
