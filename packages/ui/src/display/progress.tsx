@@ -12,9 +12,6 @@ export interface ProgressProps {
   stopped?: boolean | undefined;
 }
 
-/** Of a stopped bar the rest is hatched. */
-const SHARE_BEFORE_STOP = 0.72;
-
 export function Progress({ value, label, overdue = false, night = false, stopped = false }: ProgressProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
@@ -29,7 +26,7 @@ export function Progress({ value, label, overdue = false, night = false, stopped
       data-night={night || undefined}
       data-stopped={stopped || undefined}
     >
-      <i style={{ width: `${stopped ? percent * SHARE_BEFORE_STOP : percent}%` }} />
+      <i style={{ width: stopped ? `calc((72% - 3px) * ${percent / 100})` : `${percent}%` }} />
     </div>
   );
 }

@@ -120,3 +120,11 @@ test('an inquiry of nobody, or of somebody else, does not exist', async () => {
   await expect.element(screen.getByText('존재하지 않는 문의예요.')).toBeVisible();
   await expectAccessible();
 });
+
+test('a long inquiry is shown from its end', async () => {
+  const messages = Array.from({ length: 30 }, (_, n) => ({ ...asked, id: n + 1, text: `${n + 1}번째 말` }));
+  api.answers(thread, aThread({ messages }));
+  const screen = await shown();
+  await expect.element(screen.getByText('30번째 말', { exact: true })).toBeInViewport();
+  await expect.element(screen.getByText('1번째 말', { exact: true })).not.toBeInViewport();
+});
