@@ -52,7 +52,7 @@ test('a member is shown masked with consents, devices, notes and free returns', 
   await expect.element(screen.getByText('최근 30일 1번 / 2번까지')).toBeVisible();
   await expect.element(screen.getByText('통화 친절하심', { exact: false })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: /신고/ })).toBeVisible();
-  await expect.element(screen.getByText('문의')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('link', { name: '문의' })).toBeVisible();
   await expectAccessible();
 });
 

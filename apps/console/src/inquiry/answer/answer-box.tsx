@@ -122,7 +122,7 @@ export function AnswerBox({ inquiry }: { inquiry: InquiryDetail }) {
             <>
               답하기{' '}
               <span aria-hidden="true">
-                <Kbd onDark>R</Kbd>
+                <Kbd onDark={obstacle === undefined}>R</Kbd>
               </span>
             </>
           )}
