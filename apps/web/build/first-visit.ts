@@ -20,7 +20,7 @@ const stationParts = /\/(display\/status-dot|station\/(distance|markers))\.tsx?$
 
 /** What nearly every screen of a rental needs: a file for each would be mostly the overhead of a file. */
 const rentalParts =
-  /\/(domain\/src\/(won|rental-terms)|rental\/(time-left|server-now|item-summary)|display\/key-value)\.tsx?$/;
+  /\/(domain\/src\/(text\/won|rental\/(rental-terms|stops))|rental\/(time-left|server-now|item-summary)|display\/key-value)\.tsx?$/;
 
 /** What every screen after the payment window needs. */
 const paymentParts =
