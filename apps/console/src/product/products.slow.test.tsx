@@ -170,7 +170,10 @@ test('a day cap keeps to 1 to 24 hours of its price, and shows before saving wha
   const table = screen.getByRole('region', { name: '1–24시간 가격' });
   const costs = table.getByRole('definition').elements();
   expect(costs.map((cell) => cell.textContent)).toEqual([
-    ...['700', '1,400', '2,100', '2,800'],
+    '700',
+    '1,400',
+    '2,100',
+    '2,800',
     ...Array.from({ length: 20 }, () => '3,500'),
   ]);
   await expect

@@ -1,4 +1,4 @@
-// Rental calls: looking up an item, quoting a return, returning, and what each of them changes in the cache.
+// Rental calls: quoting a return, returning, and what each of them changes in the cache.
 import { useQuery } from '@tanstack/react-query';
 import { MINUTE_MS, QUOTE_MINUTES } from '#domain/rental/rental-terms.ts';
 import { ApiError, hasCode } from '#client/api-error.ts';
@@ -10,25 +10,11 @@ import { queryFor } from '#client/query-client.ts';
 import { useDurableMutation } from '#web/payment/use-durable-mutation.ts';
 import { finishedTask, returnInfo, scannedItem, scannedLink, scannedStation } from '#web/session-state.ts';
 
-export type RentableItem = CallReply<'GET /api/v1/rentals/products/{serialNumber}'>;
 export type ReturnQuote = CallReply<'GET /api/v1/returns/products/{code}'>;
 export type Returned = CallReply<'POST /api/v1/returns/products/{serialNumber}'>;
 
 /** What a rental that begins or ends changes: the member's rentals and the stock everywhere. */
 export const TAGS_OF_RENTAL_CHANGE: readonly CacheTag[] = ['rentals', 'stations', 'products', 'home'];
-
-/** The item behind the scanned code, if it can be rented now. */
-export function useRentableItem(serialNumber: string | undefined) {
-  return useQuery({
-    ...queryFor('GET /api/v1/rentals/products/{serialNumber}', {
-      params: { serialNumber: serialNumber ?? '' },
-      tags: ['products', 'stations'],
-    }),
-    enabled: serialNumber !== undefined,
-    // Somebody else may have rented it since the last read.
-    staleTime: 0,
-  });
-}
 
 /** A quote is replaced a little before it expires, so that it does not expire during the request that uses it. */
 const QUOTE_FRESH_MS = (QUOTE_MINUTES - 0.5) * MINUTE_MS;

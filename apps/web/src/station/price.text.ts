@@ -3,7 +3,3 @@ import { formatWon } from '#domain/text/won.ts';
 
 export const perHour = (won: number) => `${formatWon(won)}/시간`;
 export const dayCapOf = (won: number) => `하루 최대 ${formatWon(won)}`;
-
-/** "500원/시간 · 하루 최대 3,000원" */
-export const cappedPrice = (pricePerHour: number, dayCap: number) =>
-  `${perHour(pricePerHour)} · ${dayCapOf(dayCap)}`;

@@ -1,7 +1,7 @@
 // The most a day costs, where hours are chosen: that the sum has reached it, and what it would be without.
 import { formatWon } from '#domain/text/won.ts';
 import { Icon } from '#ui/illustration/icon.tsx';
-import { cappedPrice } from '#web/station/price.text.ts';
+import { dayCapOf, perHour } from '#web/station/price.text.ts';
 import * as text from './day-cap.text.ts';
 
 /** Stands empty until the sum stops growing, so that screen readers say it then. */
@@ -11,11 +11,13 @@ export function DayCapNotice({ reached, rest }: { reached: boolean; rest?: strin
       {reached && (
         <div className="grid grid-rows-[1fr] transition-[grid-template-rows,opacity] duration-(--od-t-base) starting:grid-rows-[0fr] starting:opacity-0">
           <div className="overflow-hidden">
-            <p className="mb-2.5 flex items-center gap-2 rounded-[14px] bg-lamp-50 px-4 py-3 text-body-2">
+            <p className="mb-2.5 flex items-center gap-2 rounded-[14px] bg-lamp-50 px-4 py-3 text-body-2 [@media(max-height:640px)]:py-1.5">
               <Icon name="lamp" size={20} className="flex-none text-lamp-700" />
               <span>
                 <b className="font-semibold">{text.reached}</b>
-                {rest !== undefined && <span className="text-sub"> {rest}</span>}
+                {rest !== undefined && (
+                  <span className="text-sub [@media(max-height:640px)]:hidden"> {rest}</span>
+                )}
               </span>
             </p>
           </div>
@@ -49,7 +51,7 @@ export function LineWithCap({ line, pricePerHour, dayCap, more }: LineWithCapPro
     <>
       {line}
       <span className="mt-0.5 block text-caption font-semibold text-main tabular-nums">
-        {cappedPrice(pricePerHour, dayCap)}
+        {perHour(pricePerHour)} · <span className="whitespace-nowrap">{dayCapOf(dayCap)}</span>
         {more !== undefined && <span className="font-medium text-faint"> · {more}</span>}
       </span>
     </>

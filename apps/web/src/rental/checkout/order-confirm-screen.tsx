@@ -17,7 +17,6 @@ import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { chosenHours } from './chosen-hours.ts';
-import { feeIsExtra } from './day-cap.text.ts';
 import { ItemSummary } from '../item-summary.tsx';
 import { RentalConditions } from './rental-conditions.tsx';
 import { useScannedItem } from './use-scanned-item.ts';
@@ -111,8 +110,7 @@ function Order({ hours }: { hours: number }) {
             )}
             {dayCap !== null && (
               <KeyValue label="하루 최대">
-                {formatWon(dayCap)}{' '}
-                <small className="text-caption font-medium text-faint">{feeIsExtra}</small>
+                {formatWon(dayCap)} <small className="text-caption font-medium text-faint">연체료 별도</small>
               </KeyValue>
             )}
             <KeyValue label="결제 수단">신용·체크카드</KeyValue>

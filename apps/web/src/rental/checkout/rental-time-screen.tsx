@@ -22,7 +22,7 @@ import { DayCapNotice, LineWithCap, PricePerHour, SumNote } from './day-cap.tsx'
 import * as text from './day-cap.text.ts';
 import { HourStepper } from './hour-stepper.tsx';
 import { ItemSummary } from '../item-summary.tsx';
-import type { RentableItem } from '../rental.api.ts';
+import type { RentableItem } from '../rentable-item.api.ts';
 import { dayAndHour } from '../day-and-hour.ts';
 import { useScannedItem } from './use-scanned-item.ts';
 

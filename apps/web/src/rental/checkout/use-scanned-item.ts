@@ -6,7 +6,7 @@ import { logError } from '#client/log-error.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useAlert } from '#ui/overlay/dialogs.tsx';
 import { finishedTask, scannedItem } from '#web/session-state.ts';
-import { useRentableItem, type RentableItem } from '../rental.api.ts';
+import { useRentableItem, type RentableItem } from '../rentable-item.api.ts';
 
 const notRentable = '해당 물품은 현재 대여가 불가합니다.';
 

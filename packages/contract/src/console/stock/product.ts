@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { dayCap, defineEndpoints, rowId, text, timestamp, won } from '../../endpoint.ts';
 import { listOf, reason, version } from '../shapes.ts';
 
+const MAX_PRICE_WON = 50_000;
+
 const price = z
   .int()
   .min(100, '100원부터 정할 수 있어요.')
-  .max(50_000, '50,000원까지 정할 수 있어요.')
+  .max(MAX_PRICE_WON, '50,000원까지 정할 수 있어요.')
   .multipleOf(100, '100원 단위로 정해 주세요.');
 
 export const consoleProduct = z.object({
@@ -45,6 +47,7 @@ const editable = {
   dayCap: z
     .int()
     .min(100, '100원부터 정할 수 있어요.')
+    .max(24 * MAX_PRICE_WON)
     .multipleOf(100, '100원 단위로 정해 주세요.')
     .nullable(),
   /** Null or left out: from now on. A price still to come is replaced. */
