@@ -14,14 +14,14 @@ const afterFirstPaint =
 
 /** What the menu shares with the screens of an account. */
 const menuParts =
-  /\/(action\/list-row\.tsx|illustration\/avatar\.tsx|account\/account\.api\.ts|assets\/profile-default\.svg)$/;
+  /\/(action\/list-row\.tsx|illustration\/avatar\.tsx|account\/member\.api\.ts|assets\/profile-default\.svg)$/;
 
 /** What home's map shares with the other maps and lists of stations. */
-const stationParts = /\/(display\/status-dot|station\/(distance|markers))\.tsx?$/;
+const stationParts = /\/(display\/status-dot|station\/(distance|format-hours|station\.text))\.tsx?$/;
 
 /** What nearly every screen of a rental needs: a file for each would be mostly the overhead of a file. */
 const rentalParts =
-  /\/(domain\/src\/(text\/won|rental\/(rental-terms|stops))|rental\/(server-now|item-summary|day-and-hour|stop\/running-stop)|display\/key-value)\.tsx?$/;
+  /\/(domain\/src\/(text\/won|rental\/(rental-terms|stops))|rental\/(server-now|item-summary|day-and-hour|time-left|stop\/running-stop)|display\/key-value)\.tsx?$/;
 
 /** What every screen after the payment window needs. */
 const paymentParts =

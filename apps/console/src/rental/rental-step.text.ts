@@ -3,7 +3,7 @@ import { formatClock } from '#console/format/format-time.ts';
 import { joinFacts } from '#console/format/join-facts.ts';
 import type { StepStyle, StepText } from '#console/format/timeline-step.ts';
 import { declineLabel, refusalLabel } from '#domain/gateway-labels.ts';
-import { stopReasons, stopVerdicts } from '#domain/inquiry-labels.ts';
+import { stopReasons, stopVerdicts } from '#domain/rental/stop-labels.ts';
 import { refundReasonLabels } from '#domain/rental/refund-reason.ts';
 import { HOLD_MINUTES } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';

@@ -1,21 +1,15 @@
-// The account's calls, and forgetting the member in this browser.
+// Changing the account, and forgetting the member in this browser.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type CallReply } from '#client/call.ts';
 import { clearAccessToken, useSignedIn } from '#client/session/member-session.ts';
 import { queryFor } from '#client/query-client.ts';
 import { clearTask, profile } from '#web/session-state.ts';
+import { memberQuery } from './member.api.ts';
 
-export type Member = CallReply<'GET /api/v1/users/me'>;
 export type MarketingConsents = CallReply<'GET /api/v1/users/me/consents'>;
 export type MarketingChoice = Pick<MarketingConsents, 'marketingAds' | 'marketingEvents'>;
 
-const memberQuery = queryFor('GET /api/v1/users/me', { tags: ['me'] });
 const consentsQuery = queryFor('GET /api/v1/users/me/consents', { tags: ['consents'] });
-
-/** Not read once the session has ended: a person who is logging out must not be asked to sign in. */
-export function useMember() {
-  return useQuery({ ...memberQuery, enabled: useSignedIn() });
-}
 
 export function useMarketingConsents() {
   return useQuery({ ...consentsQuery, enabled: useSignedIn() });

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { Link } from '#ui/action/link.tsx';
 import { useBrandName } from '#client/config.ts';
 import { useSignedIn } from '#client/session/member-session.ts';
-import { useMember } from '#web/account/account.api.ts';
+import { useMember } from '#web/account/member.api.ts';
 import { useGoAsMember } from '#web/navigation/members-only.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';

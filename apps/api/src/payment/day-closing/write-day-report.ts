@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { stopReasons, stopVerdicts, type StopReason, type StopVerdict } from '#domain/inquiry-labels.ts';
+import { stopReasons, stopVerdicts, type StopReason, type StopVerdict } from '#domain/rental/stop-labels.ts';
 import { writeXlsx, type Sheet } from '#api/spreadsheet/write-xlsx.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { refundReasonLabels, type RefundReason } from '#domain/rental/refund-reason.ts';

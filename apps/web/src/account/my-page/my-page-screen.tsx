@@ -17,7 +17,7 @@ import { useConfirm } from '#ui/overlay/dialogs.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { useMember } from '../account.api.ts';
+import { useMember } from '../member.api.ts';
 import { logOut } from '../log-out.ts';
 import { notReady, Tiles } from './my-page-tiles.tsx';
 

@@ -8,7 +8,7 @@ import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { AsyncContent, type AsyncFrameProps } from '#ui/loading/async-content.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { useMember, type Member } from '../account.api.ts';
+import { useMember, type Member } from '../member.api.ts';
 import { LinkedAccount } from './linked-account.tsx';
 import { useNicknameCheck } from './nickname-check.ts';
 import { PicturePicker } from './picture-picker.tsx';

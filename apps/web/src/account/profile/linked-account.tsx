@@ -1,7 +1,7 @@
 // The identity provider a member signs in with, and the email address it gave us, if any.
 import { ProviderGlyph, providerNames } from '../provider-glyph.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
-import type { Member } from '../account.api.ts';
+import type { Member } from '../member.api.ts';
 
 const tileColor = { KAKAO: 'bg-(--od-kakao-bg)', GOOGLE: 'bg-(--od-google-bg)' } as const;
 

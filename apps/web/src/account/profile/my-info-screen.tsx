@@ -15,7 +15,7 @@ import { Divider, Section } from '#ui/layout/section.tsx';
 import { useAlert } from '#ui/overlay/dialogs.tsx';
 import { AsyncContent, isLoading } from '#ui/loading/async-content.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { useMember, type Member } from '../account.api.ts';
+import { useMember, type Member } from '../member.api.ts';
 import { LinkedAccount } from './linked-account.tsx';
 import { LocationSetting } from '../settings/location-setting.tsx';
 import { MarketingSettings } from '../settings/marketing-settings.tsx';
