@@ -1,6 +1,7 @@
 // The products of all stations, or of one: searched, by category, sorted, with or without what is sold out.
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -16,8 +17,10 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { ProductCard } from './product-card.tsx';
 import { stationCameFrom } from '#web/station/location-state.ts';
 import { filterItems, itemOrders, type ItemFilter, type ItemOrder } from './item-filter.ts';
-import { StationBanner } from './station-banner.tsx';
 import { useProducts, type Product } from './product.api.ts';
+
+/** Only whoever comes from a station sees it. */
+const StationBanner = lazyComponent(async () => (await import('./station-banner.tsx')).StationBanner);
 
 const everyCategory = '전체';
 const orders = Object.keys(itemOrders) as ItemOrder[];
@@ -28,7 +31,11 @@ export function RentalItemsScreen() {
   const products = useProducts(stationId);
   return (
     <Screen header={<SubHeader title="대여 물품" />} layout="task" busy={isLoading(products)}>
-      {stationId !== undefined && <StationBanner stationId={stationId} />}
+      {stationId !== undefined && (
+        <Suspense fallback={<div className="mt-1 mb-3 h-18.5" />}>
+          <StationBanner stationId={stationId} />
+        </Suspense>
+      )}
       <AsyncContent
         query={products}
         isEmpty={(data) => data.length === 0}

@@ -14,6 +14,7 @@ import { SearchBox } from '#console/ui/list/filter-bar.tsx';
 import { FilterPill, TogglePill } from '#console/ui/list/filter-pill.tsx';
 import { FailedList } from '#console/ui/list/list-state.tsx';
 import type { Change } from '#console/ui/list/list-view.ts';
+import { SavedViews } from '#console/ui/list/saved-views.tsx';
 import { inquiriesView, inquiryTabs, stateOfTab, type InquiriesView } from '../inquiries-view.ts';
 import type { Inquiry, InquiryList } from '../inquiry.api.ts';
 import { nothingThere, promiseText } from '../inquiry.text.ts';
@@ -35,7 +36,7 @@ export function InquiryInbox({ list, view, change, openId, pathOf, className }: 
   return (
     <Panel bare className={`flex flex-col ${className}`}>
       <div className="grid gap-2.5 border-b border-line px-4 pt-3 pb-2.5">
-        <div className="justify-self-start">
+        <div className="flex items-center justify-between gap-2">
           <Segments
             label="문의 상태"
             value={view.tab}
@@ -46,6 +47,7 @@ export function InquiryInbox({ list, view, change, openId, pathOf, className }: 
               count: tab === 'closed' ? undefined : counts?.[stateOfTab(tab)],
             }))}
           />
+          <SavedViews list="inquiries" view={inquiriesView} />
         </div>
         <div className="flex gap-1.5 *:[[role=search]]:w-0 *:[[role=search]]:flex-1">
           <SearchBox label="내용, 번호" value={view.q} onSearch={(q) => change({ q }, { replace: true })} />
