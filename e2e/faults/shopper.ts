@@ -100,7 +100,7 @@ export class Shopper {
     const owed = rentals.content.find(({ charge }) => charge?.state === 'OPEN')?.charge;
     if (owed && this.#random.chance(0.7)) return this.#payCharge(owed.id);
     // Before and after it is late, so that fees, quotes and extensions meet stops of every kind.
-    const [stoppable] = actives.filter(({ stops }) => stops.every(({ endedAt }) => endedAt !== null));
+    const stoppable = actives.find(({ stops }) => stops.every(({ endedAt }) => endedAt !== null));
     if (stoppable && this.#random.chance(0.25)) return this.#stopTheClock(stoppable.rentalHistoryToken);
     const overdue = actives.find((rental) => rental.status === '연체');
     const shouldReturn = actives.length >= MAX_OPEN_RENTALS || this.#random.chance(0.6);

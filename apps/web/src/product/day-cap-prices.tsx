@@ -2,8 +2,17 @@
 import { hoursUntilDayCap, MIN_HOURS, rentalAmountWon } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
 
-export function DayCapPrices({ pricePerHour, dayCap }: { pricePerHour: number; dayCap: number }) {
+interface DayCapPricesProps {
+  pricePerHour: number;
+  dayCap: number;
+  /** For how many hours it can be rented. */
+  maxHours: number;
+}
+
+/** Left out where no rental is long enough to reach the cap. */
+export function DayCapPrices({ pricePerHour, dayCap, maxHours }: DayCapPricesProps) {
   const last = hoursUntilDayCap(pricePerHour, dayCap);
+  if (last > maxHours) return null;
   const between = Math.min(3, last - 1);
   const shown = [...new Set([MIN_HOURS, between, last])].filter((hours) => hours >= MIN_HOURS);
   return (

@@ -37,7 +37,7 @@ export function ProductFacts({ product, children }: { product: Product; children
           </p>
           <Stock stock={product.stock} />
         </div>
-        {dayCap !== null && <DayCapPrices pricePerHour={pricePerHour} dayCap={dayCap} />}
+        {dayCap !== null && <DayCapPrices pricePerHour={pricePerHour} dayCap={dayCap} maxHours={maxHours} />}
       </div>
       <Divider className="mt-6" />
       <section aria-labelledby="about-product" className="px-gutter py-6">

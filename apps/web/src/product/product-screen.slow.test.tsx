@@ -39,6 +39,20 @@ test('a product in stock shows name, price, stock, description and how to rent i
   await expectAccessible();
 });
 
+test('a product with a day cap says from which hour on nothing is added, and how far the fee of being late goes', async () => {
+  api.answers('GET /api/v1/products/{productName}', aProduct({ pricePerHour: 500, dayCap: 3000 }));
+  await product();
+  await expect.element(page.getByText('500원/시간 · 하루 최대 3,000원')).toBeVisible();
+  const prices = page.getByRole('list', { name: '시간별 금액' }).getByRole('listitem').elements();
+  expect(prices.map((price) => price.textContent)).toEqual([
+    '1시간500원',
+    '3시간1,500원',
+    '6시간부터3,000원',
+  ]);
+  await expect.element(page.getByText('1시간마다 500원, 최대 3,000원')).toBeVisible();
+  await expectAccessible();
+});
+
 test('a product is shared by its own address', async () => {
   const links = copiedLinks();
   await product();

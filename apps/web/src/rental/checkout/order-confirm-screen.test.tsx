@@ -66,6 +66,14 @@ test('the order says before the consent what being late costs and what is refund
   await expect.element(screen.getByText('부가세 포함')).toBeVisible();
 });
 
+test('an order of an item with a day cap names it, and says that the fee of being late comes on top', async () => {
+  api.answers(calculate, aPrice({ amount: 3000, dayCap: 3000, maxOverdueAmount: 3000 }));
+  const screen = await order({ hours: 8 });
+  const facts = screen.getByRole('region', { name: '대여 정보' });
+  await expect.element(facts).toMatchTextContent('하루 최대3,000원 연체료 별도');
+  await expect.element(facts).toMatchTextContent('예상 결제 금액3,000원');
+});
+
 test('an order cannot be paid while the new price of a changed amount is unknown', async () => {
   api.refuses(prepare, 'AMOUNT_MISMATCH', { amount: 1800 });
   const screen = await order();
