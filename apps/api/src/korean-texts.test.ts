@@ -27,7 +27,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'payment/day-closing/close-day.ts',
     'product/console/edit-product.ts',
     'product/console/product-write.queries.ts',
-    'product/console/product-write.queries.ts',
     'rental/console/declare-lost.ts',
     'rental/console/force-return.ts',
     'rental/console/limit-fee.ts',

@@ -23,7 +23,8 @@ self.addEventListener('fetch', (event) => {
 
 /** A text that somebody of the staff tries out: shown as a renter's phone shows it. */
 self.addEventListener('push', (event) => {
-  const { title, text, tag } = event.data?.json() as { title: string; text: string; tag: string };
+  if (!event.data) return;
+  const { title, text, tag } = event.data.json() as { title: string; text: string; tag: string };
   event.waitUntil(self.registration.showNotification(title, { body: text, tag }));
 });
 

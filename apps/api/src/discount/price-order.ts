@@ -1,6 +1,6 @@
 // Prices an order that is about to be created: what is taken off, in its order, and how it is reserved for the order.
 import type { Tx } from '#api/database/database.ts';
-import { discountKinds, settlePrice, type DiscountKindName } from '#domain/rental/discounts.ts';
+import { settlePrice, type DiscountKindName } from '#domain/rental/discounts.ts';
 import type { DiscountableOrder, DiscountOffer, WantedDiscounts } from './discount-kind.ts';
 import { allDiscountKinds } from './discount-kinds.ts';
 
@@ -61,19 +61,4 @@ export async function priceOrder(
 /** Of an order that nothing can be taken off. */
 export function listPrice(listWon: number): OrderPrice {
   return { listWon, discounts: [], amountWon: listWon, reserve: async () => {} };
-}
-
-/** The discounts of an order as they were prepared. */
-export async function listOrderDiscounts(
-  db: Pick<Tx, 'selectFrom'>,
-  orderId: number,
-): Promise<OrderDiscount[]> {
-  const rows = await db
-    .selectFrom('order_discounts')
-    .select(['kind', 'name', 'amount_won as amount'])
-    .where('order_id', '=', orderId)
-    .execute();
-  return rows
-    .map(({ kind, name, amount }) => ({ kind: kind.toUpperCase() as DiscountKindName, name, amount }))
-    .toSorted((a, b) => discountKinds.indexOf(a.kind) - discountKinds.indexOf(b.kind));
 }

@@ -241,7 +241,7 @@ async function searchStations(db: Db, { stationIds }: StaffViewer, q: string): P
     where (${isNamed(sql`name`, q)} or id = ${rowNumberIn(q)})
       ${stationIds === null ? sql`` : sql`and id = any(${[...stationIds]}::int[])`}
     order by id = ${rowNumberIn(q)} desc, shut_down_at is not null, name limit ${MAX_OF_A_KIND}`.execute(db);
-  return rows.map((row) => ({ kind: 'station', ...row }));
+  return rows.map(({ id, name, address, paused }) => ({ kind: 'station', id, name, address, paused }));
 }
 
 async function searchProducts(db: Db, _viewer: StaffViewer, q: string): Promise<Result[]> {

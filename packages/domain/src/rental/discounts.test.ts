@@ -34,11 +34,13 @@ test('a coupon of so many percent rounds down and has a maximum', () => {
 const won = fc.integer({ min: 0, max: 5000 });
 const offers = fc
   .tuple(fc.option(won), fc.option(won), fc.option(won))
-  .map(([first, second, third]) => [
-    ...(first === null ? [] : [membership(first)]),
-    ...(second === null ? [] : [coupon(second)]),
-    ...(third === null ? [] : [points(third)]),
-  ]);
+  .map(([first, second, third]) =>
+    [
+      first === null ? null : membership(first),
+      second === null ? null : coupon(second),
+      third === null ? null : points(third),
+    ].filter((offer) => offer !== null),
+  );
 const listPrices = fc.integer({ min: 1, max: 60 }).map((hundreds) => hundreds * 100);
 
 test('list price = discounts + what is paid; nothing is negative, and what is paid is nothing or enough for a card', () => {

@@ -105,7 +105,7 @@ export async function listInquiriesOfFile(
       return { rows, total };
     },
     async (rows) => {
-      const found = await readInquiries(db, viewer, clock, idsOf(rows as readonly PositionedId[]));
+      const found = await readInquiries(db, viewer, clock, idsOf(rows));
       return found.map((row) =>
         Object.assign(describeInquiry(row, clock), {
           firstAnsweredAt: row.first_answered_at && toKoreanIso(row.first_answered_at),

@@ -246,20 +246,21 @@ async function staffSteps(db: Db, rentalId: number): Promise<Step[]> {
             and audit_log.subject_id in (select id::text from charges where charges.rental_id = ${rentalId})))
     order by audit_log.id`.execute(db);
   return rows.map(({ at, action, reason, after, station_name: station, ...staff }): Step => {
-    const done = { at, by: toStaffRef(staff), reason };
     if (isStopAction(action)) {
       const verdict = (after.verdict?.toUpperCase() ?? null) as Uppercase<
         NonNullable<RentalStops['verdict']>
       > | null;
-      return { ...done, kind: action, verdict };
+      return { at, kind: action, verdict, by: toStaffRef(staff), reason };
     }
     return {
-      ...done,
+      at,
       kind: action,
       station,
       returnedAt: after.returnedAt === undefined ? null : toKoreanIso(new Date(after.returnedAt)),
       feeLimit: after.feeLimitWon ?? null,
       amount: after.amountWon ?? null,
+      by: toStaffRef(staff),
+      reason,
     };
   });
 }

@@ -1,5 +1,5 @@
 // Where the views that were saved of a list are offered; what offers them comes from the app, because parts make no calls.
-import { createContext, use, type ComponentType } from 'react';
+import { createContext, createElement, use, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import type { SavedViewList } from '#domain/saved-view.ts';
 import type { ListView } from './list-view.ts';
@@ -18,7 +18,7 @@ export interface SavedViewsProps {
 export const SavedViewsContext = createContext<ComponentType<SavedViewsProps> | undefined>(undefined);
 
 export function SavedViews({ list, view }: SavableView) {
-  const Offered = use(SavedViewsContext);
+  const offered = use(SavedViewsContext);
   const { search } = useLocation();
-  return Offered && <Offered list={list} query={view.savedSearch(new URLSearchParams(search))} />;
+  return offered && createElement(offered, { list, query: view.savedSearch(new URLSearchParams(search)) });
 }
