@@ -291,7 +291,7 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     remembered_device: '비밀번호 + 기억한 기기',
     invitation: '초대',
   },
-  'saved_view.list': lowerCased(savedViewLists),
+  'view.list': lowerCased(savedViewLists),
   'session.what': { password: '비밀번호', code: '인증 앱 숫자', passkey: '패스키' },
   state: itemStates,
   itemState: itemStates,

@@ -237,7 +237,6 @@ const tables: Partial<Record<keyof DB, readonly Collected[]>> = {
   rentals: ['rentals'],
   return_quotes: ['rentals'],
   orders: ['payments'],
-  order_discounts: ['payments'],
   coupons: ['payments'],
   charges: ['payments'],
   rental_stops: ['rentals'],

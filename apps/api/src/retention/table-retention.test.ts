@@ -118,6 +118,14 @@ const inUse = `
   insert into inquiry_messages (inquiry_id, sender, text) select id, 'member', 'x' from inquiries;
   insert into inquiry_photos (message_id, image) select id, 'reports/none.webp' from inquiry_messages;
   insert into inquiry_typing (inquiry_id, staff_id) select min(inquiries.id), (select min(id) from staff) from inquiries;
+  insert into campaigns (name, kind, amount_won, starts_at, ends_at, life_days, issue)
+    values ('x', 'fixed', 100, ondesk_now(), ondesk_now() + interval '1 day', 30, 'grant');
+  update orders set discount_won = 100 where id = (select min(id) from orders where state = 'paid');
+  insert into order_discounts (order_id, kind, name, amount_won) select id, 'coupon', 'x', 100 from orders where discount_won > 0;
+  insert into coupons (campaign_id, member_id, order_id, discount_won, state, used_at, expires_at)
+    select campaigns.id, orders.member_id, orders.id, 100, 'used', ondesk_now(), ondesk_now()
+    from campaigns, orders where orders.discount_won > 0;
+  insert into coupons (campaign_id, member_id, expires_at) select campaign_id, member_id, expires_at from coupons;
   insert into stock_count_unknowns (count_id, code) select min(id), 'x' from stock_counts;
   insert into jobs (kind, payload, state, finished_at) values ('delete-image', '{}', 'done', ondesk_now());
   insert into webhook_deliveries (transmission_id) values ('x');

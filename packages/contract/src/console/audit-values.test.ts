@@ -30,7 +30,7 @@ test.each([
   ['export.make', 'kind', exportKind.options],
   ['label.print', 'format', labelFormat.options],
   ['product.category', 'picture', categoryPicture.options],
-  ['saved_view.create', 'list', savedViewList.options],
+  ['view.create', 'list', savedViewList.options],
 ])('every value of %s, %s has words in the audit log', (action, field, options) => {
   const raw = options.filter((option) => describeValue(action, field, option).isRaw);
   expect(raw).toEqual([]);

@@ -57,7 +57,7 @@ export async function saveView(db: Database, viewer: StaffViewer, view: NewView)
         throw new Failure('NAME_TAKEN', {}, { cause: error });
       });
     const after = { list: view.list, name: view.name, query, shared: view.shared };
-    await audit.write({ action: 'saved_view.create', subject: 'saved_view', subjectId: id, after });
+    await audit.write({ action: 'view.create', subject: 'view', subjectId: id, after });
     const [saved] = await readViews(tx, viewer, sql`saved_views.id = ${id}`);
     return saved!;
   });
@@ -71,7 +71,7 @@ export async function deleteView(db: Database, viewer: StaffViewer, id: number):
     await tx.deleteFrom('saved_views').where('id', '=', id).execute();
     const { list, name, query, shared } = view;
     const before = { list, name, query, shared };
-    await audit.write({ action: 'saved_view.delete', subject: 'saved_view', subjectId: id, before });
+    await audit.write({ action: 'view.delete', subject: 'view', subjectId: id, before });
     return null;
   });
 }
