@@ -81,6 +81,7 @@ function summarise({ tally, acknowledged, resolvedAfterSeconds, ...rest }: Outco
     resolvedAfterSeconds.length === 0 ? '–' : `${Math.max(...resolvedAfterSeconds).toFixed(1)} s`;
   const rows: [string, string | number][] = [
     ['checkouts', `${tally.checkouts}, ${tally.faultedCheckouts} of them with a fault of their own`],
+    ['free orders', tally.freeOrders],
     ['captures, cancels', `${rest.captures}, ${rest.cancels}`],
     [
       'acknowledged as paid, not paid, returned',

@@ -35,6 +35,7 @@ export class Observations {
     callsWithoutAnswer: 0,
     kills: 0,
     crashPoints: {} as Partial<Record<CrashPoint, number>>,
+    freeOrders: 0,
     terminations: 0,
     pauses: 0,
     databaseRestarts: 0,
@@ -77,7 +78,7 @@ export class Observations {
       const order = byKey.get(orderKey);
       const isRecorded =
         order?.state === 'paid' &&
-        order.captured_won === receipt.amountWon &&
+        (order.captured_won ?? 0) === receipt.amountWon &&
         order.member_id === receipt.memberId &&
         order.token === receipt.rentalToken;
       return isRecorded

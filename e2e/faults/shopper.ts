@@ -1,6 +1,8 @@
 // A shopper who rents and returns at random, pays, and records every answer of the service.
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
+import { settlePrice } from '#domain/rental/discounts.ts';
 import {
   EXTENSION_ORDER_MINUTES,
   extensionAmountWon,
@@ -60,6 +62,7 @@ const expectedRefusals: ReadonlySet<string> = new Set([
   'EXTENSION_LIMIT',
   'EXTENSION_CANCELLED',
   'RENTAL_STOPPED',
+  'COUPON_UNUSABLE',
 ]);
 
 export class Shopper {
@@ -125,7 +128,12 @@ export class Shopper {
       givesUp,
     );
     if (!price.ok) return this.#recordUnexpected('calculate', price);
-    const body = { serialNumber, rentalTime, amount: price.data.amount, method: 'CARD' };
+    const coupon = this.#random.chance(0.4) ? await this.#findCoupon() : undefined;
+    const { amountWon: amount } = settlePrice(
+      price.data.amount,
+      coupon ? [{ kind: 'COUPON', atMostWon: coupon.amountWon }] : [],
+    );
+    const body = { serialNumber, rentalTime, amount, method: 'CARD', ...(coupon && { couponId: coupon.id }) };
     const session = await this.#client.callUntilDecided(
       'POST /api/v1/payments/prepare/rental',
       { body },
@@ -142,7 +150,23 @@ export class Shopper {
           'RENTAL_LIMIT',
           'OVERDUE_UNPAID',
           'CHARGE_UNPAID',
+          // The other phone of the same member has used it.
+          'COUPON_UNUSABLE',
         );
+  }
+
+  /** One that may be used, or is reserved for another order of theirs. */
+  async #findCoupon(): Promise<{ id: number; amountWon: number } | undefined> {
+    const { memberId } = this.#client.person;
+    const { rows } = await retry(() =>
+      sql<{ id: number; amountWon: number }>`
+        select coupons.id, campaigns.amount_won as "amountWon"
+        from coupons join campaigns on campaigns.id = coupons.campaign_id
+        where coupons.member_id = ${memberId} and coupons.state in ('available', 'reserved')
+          and coupons.expires_at > ondesk_now()
+        order by coupons.id limit 3`.execute(this.#cluster.db),
+    );
+    return rows.length === 0 ? undefined : this.#random.pick(rows);
   }
 
   /** What staff asked for; they may lower or waive it at any moment. */
@@ -185,7 +209,8 @@ export class Shopper {
     );
     return session.ok
       ? this.#pay(session.data)
-      : this.#recordUnexpected('prepare extension', session, ...refusals);
+      : // The other phone of the same member has extended it meanwhile, and a day cap made the next hours cheaper.
+        this.#recordUnexpected('prepare extension', session, ...refusals, 'AMOUNT_MISMATCH');
   }
 
   async #stopTheClock(rentalHistoryToken: string): Promise<void> {
@@ -293,6 +318,7 @@ export class Shopper {
     if (this.#round.checkoutsLeft <= 0) return;
     this.#round.checkoutsLeft -= 1;
     this.#observations.tally.checkouts += 1;
+    if (session.free) return this.#confirmFree(session);
     const fault = await this.#setUpFault(session);
     const paymentKey = await this.#authorize(session, fault);
     const body = confirmBody(session, paymentKey);
@@ -335,6 +361,18 @@ export class Shopper {
       default:
         return fault.behaviour satisfies never;
     }
+  }
+
+  /** Nothing is paid and nobody is asked: only the service itself can fail. */
+  async #confirmFree(session: PaymentSession): Promise<void> {
+    this.#observations.tally.freeOrders += 1;
+    const { orderId } = session;
+    if (this.#random.chance(0.2)) {
+      const signal = AbortSignal.timeout(this.#random.between(1, 50));
+      await this.#client.call('POST /api/v1/payments/confirm', { body: { orderId, amount: 0 }, signal });
+      return;
+    }
+    await this.#confirm(session, { orderId, amount: 0 }, this.#random.between(1, 4));
   }
 
   /** No payment has such a key: the order must stay as it is. */
@@ -381,7 +419,7 @@ export class Shopper {
   /** Confirms `count` times at once; all confirms must get the same answer. */
   async #confirm(
     session: PaymentSession,
-    body: ReturnType<typeof confirmBody>,
+    body: ReturnType<typeof confirmBody> | { orderId: string; amount: 0 },
     count: number,
     expected?: string,
   ): Promise<void> {

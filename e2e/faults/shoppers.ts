@@ -1,5 +1,6 @@
 // Creates the shoppers of a run and the stock they rent from, and runs them.
 import { aMember, anItem, aProduct, aStation, signedIn } from '#api-test/factories.ts';
+import { aCampaign, aCoupon } from '#api-test/coupons.ts';
 import type { Person } from '#api-test/test-app.ts';
 import type { SeededRandom } from './random.ts';
 import type { Observations } from './observations.ts';
@@ -46,7 +47,23 @@ async function createPeople(cluster: Cluster, shoppers: number, sharedMembers: b
     const same = sharedMembers && index % 4 === 3 ? people[index - 1] : undefined;
     people.push(same ?? (await aMember(cluster)));
   }
+  await giveCoupons(cluster, people);
   return people;
+}
+
+const COUPONS_EACH = 40;
+
+/** Some leave something to pay, some do not; of one campaign less than they want. */
+async function giveCoupons(cluster: Cluster, people: readonly Person[]): Promise<void> {
+  const campaignIds = [
+    await aCampaign(cluster, { amountWon: 300 }),
+    await aCampaign(cluster, { amountWon: 1_000, uses: people.length * 5 }),
+    await aCampaign(cluster, { amountWon: 5_000, budgetWon: people.length * 5_000 }),
+  ];
+  for (const person of new Set(people)) {
+    for (let index = 0; index < COUPONS_EACH; index += 1)
+      await aCoupon(cluster, person, { campaignId: campaignIds[index % campaignIds.length]! });
+  }
 }
 
 /** Runs all shoppers at once until no checkout is left and each of them has an answer or has given up. */

@@ -13,6 +13,7 @@ import { Badge } from '#console/ui/display/badge.tsx';
 import { Initial } from '#console/ui/display/initial.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { CopyButton } from '#console/ui/overlay/copy-button.tsx';
 import { MenuChoice, MenuPopup } from '#console/ui/overlay/menu.tsx';
 import { useShortcuts } from '#console/ui/overlay/shortcuts.ts';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
@@ -28,7 +29,10 @@ export function ThreadHead({ inquiry }: { inquiry: InquiryDetail }) {
         <Link to={paths.inquiries} className="hidden text-small font-semibold text-sub max-stack:block">
           문의 전체
         </Link>
-        <span className="text-small text-faint">{inquiry.no}</span>
+        <span className="flex items-center text-small text-faint">
+          {inquiry.no}
+          <CopyButton text={inquiry.no} />
+        </span>
         <Badge tone={badge.tone}>{badge.label}</Badge>
         <CategoryMenu inquiry={inquiry} />
         <span className="ml-auto flex flex-wrap items-center gap-2">
