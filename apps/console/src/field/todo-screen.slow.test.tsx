@@ -46,7 +46,7 @@ test('an item to check is described in the words of the renter, whose photo open
     .toBeVisible();
   await expect.element(items.getByText('강변 환승라운지 · C타입 케이블')).toBeVisible();
   await screen.getByRole('button', { name: 'D191 신고 사진 크게 보기' }).click();
-  await expect.element(screen.getByRole('img', { name: '신고한 사진 1' })).toBeVisible();
+  await expect.element(screen.getByRole('img', { name: '보낸 사진 1' })).toBeVisible();
   await expectAccessible();
 });
 

@@ -38,6 +38,7 @@ const groups: readonly CollectedGroup[] = [
       collectedData.phone,
       collectedData.exports,
       collectedData.bookmarks,
+      collectedData.stockAlerts,
       collectedData.accessLog,
       collectedData.networkAddress,
       collectedData.withdrawalReason,

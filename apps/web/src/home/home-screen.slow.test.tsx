@@ -141,7 +141,7 @@ describe('the dashboard', () => {
       '/api/v1/main?latitude=37.542053&longitude=127.078192',
     );
     tellPosition({ latitude: 37.5, longitude: 127.1 });
-    await expect.element(screen.getByText('0.1km · 걸어서 2분')).toBeVisible();
+    await expect.element(screen.getByText('0.1km · 걸어서 3분')).toBeVisible();
     expect(api.sent('GET /api/v1/main').at(-1)?.path).toBe('/api/v1/main?latitude=37.5&longitude=127.1');
   });
 

@@ -150,7 +150,7 @@ test('the stations of a product show no distance while the member’s location i
 test('the stations of a product show their distance', async () => {
   standAt({ latitude: 37.54, longitude: 127.07 });
   await stations();
-  await expect.element(page.getByText('0.1km · 걸어서 2분')).toBeVisible();
+  await expect.element(page.getByText('0.1km · 걸어서 3분')).toBeVisible();
   expect(api.sent('GET /api/v1/products/{productName}/stations').at(-1)?.path).toContain(
     'latitude=37.54&longitude=127.07',
   );

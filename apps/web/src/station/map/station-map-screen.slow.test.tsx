@@ -124,7 +124,7 @@ test('a closed station’s sheet says when it opens next and how far the walk is
   await pin(/일감호 카페, 운영 종료/).click();
   const closedSheet = page.getByRole('dialog', { name: /일감호 카페/ });
   await expect.element(closedSheet).toMatchTextContent('운영 종료10:00 – 18:0011.20 10:00에 열어요');
-  await expect.element(closedSheet).toMatchTextContent('능동로 1200.1km · 걸어서 2분');
+  await expect.element(closedSheet).toMatchTextContent('능동로 1200.1km · 걸어서 3분');
   await expectAccessible();
 });
 
