@@ -102,9 +102,8 @@ export function IconButton({
       >
         <Icon name={icon} size={17} />
         {count > 0 && (
-          <span className="c-button__count c-button__count--corner" aria-hidden="true">
-            {count}
-          </span>
+          // Drawn by the style: as text it would have to be a word of the label, and 5 is none of 5가지.
+          <span className="c-button__count c-button__count--corner" data-count={count} aria-hidden="true" />
         )}
       </button>
     </Tooltip>
