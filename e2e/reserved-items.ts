@@ -21,7 +21,7 @@ export const reservedItems: Readonly<Record<string, readonly [string, ...string[
     'CAB_0004',
   ],
   'a renter asks with a photo, support answers with a canned text and refunds, the renter reads it and closes':
-    ['CHR_0008'],
+    ['HUB_0002'],
   'a manager force-returns an overdue rental, and the renter pays the charge': ['CHR_0007'],
   'a renter extends in the last minute, and the due time moves': ['CAB_0005'],
   'a renter before a closed door stops the clock in three taps, and the fee goes on where it stood': [
