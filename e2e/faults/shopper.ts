@@ -367,7 +367,8 @@ export class Shopper {
   async #confirmFree(session: PaymentSession): Promise<void> {
     this.#observations.tally.freeOrders += 1;
     const { orderId } = session;
-    if (this.#random.chance(0.2)) {
+    // As somebody who closes the tab.
+    if (this.#round.checkoutFaults && this.#random.chance(0.2)) {
       const signal = AbortSignal.timeout(this.#random.between(1, 50));
       await this.#client.call('POST /api/v1/payments/confirm', { body: { orderId, amount: 0 }, signal });
       return;
