@@ -5,7 +5,9 @@ import { console as consoleLists } from './console.ts';
 import { bodies } from './bodies.ts';
 import { cpu } from './cpu.ts';
 import { exports } from './exports.ts';
+import { insight } from './insight.ts';
 import { memory } from './memory.ts';
+import { moves } from './moves.ts';
 import { notifications } from './notifications.ts';
 import type { Suite } from './suites.ts';
 import { reads } from './reads.ts';
@@ -24,11 +26,13 @@ const suites: Record<string, Suite> = {
   notifications,
   scale,
   console: consoleLists,
+  insight,
   exports,
   memory,
   workers,
   overload,
   bodies,
+  moves,
   web,
   scanner,
   tests,

@@ -27,6 +27,9 @@ const guestScreens: ScreenVisit[] = [
 const memberScreens = (item: string): ScreenVisit[] => [
   { path: '/', shows: /대여 중/ },
   { path: '/mypage', shows: '지훈님' },
+  { path: '/coupons', shows: /쓸 수 있음/ },
+  { path: '/points', shows: '쓸 수 있는 포인트' },
+  { path: '/membership', shows: /첫 1시간 무료|더 무료예요/ },
   { path: '/account-settings', shows: '회원탈퇴하기' },
   { path: '/account-settings/edit', shows: '수정 완료' },
   { path: '/account-delete-survey', shows: '탈퇴하기' },
@@ -109,8 +112,10 @@ test.describe('accessibility rules', () => {
     await expect(page.getByRole('dialog', { name: '정말 로그아웃하시겠습니까?' })).toBeVisible();
     await hasNoViolations(page, 'confirm dialog');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /포인트/ }).click();
-    await expect(page.getByText('서비스 준비 중입니다.')).toBeVisible();
+
+    await goesTo('/rental-or-return');
+    await page.getByRole('button', { name: '이용 방법 보기' }).click();
+    await expect(page.getByText('준비 중')).toBeVisible();
     await hasNoViolations(page, 'toast');
 
     await goesTo('/');

@@ -1,8 +1,10 @@
-// A new business from nothing: from the owner's invitation to items that could be rented, in few clicks.
+// A new business from nothing: from the owner's invitation to items that can be rented, in few clicks, and to the first rental.
 import type { Page } from '@playwright/test';
 import { codeAt, stepAt } from '#api/staff/sign-in/totp.ts';
+import { prefixOfCategory } from '#domain/item-code.ts';
 import { anIsolatedServer, expect } from './isolated-server.ts';
-import { test as base } from './people.ts';
+import { becomeMember, test as base } from './people.ts';
+import { aRenter } from './renters.ts';
 import { desktop } from './staff.ts';
 
 const MAX_CLICKS = 24;
@@ -29,7 +31,11 @@ const arrivesAt = (page: Page, title: string) =>
   expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('a new business is opened from nothing in under 25 clicks', async ({ page, server }) => {
+test('a new business is opened from nothing in under 25 clicks, and 시작하기 ends with its first rental', async ({
+  page,
+  browser,
+  server,
+}) => {
   test.slow();
   let clicks = 0;
   await page.exposeFunction('countClick', () => {
@@ -71,6 +77,7 @@ test('a new business is opened from nothing in under 25 clicks', async ({ page, 
   await press(page, '상품 등록');
 
   await press(page, '물품 등록');
+  await arrivesAt(page, '한꺼번에 등록');
   await expect(field(page, '시리얼 번호')).toHaveValue('CHR_');
   await expect(page.getByText(/^\w+_0020$/)).toBeVisible();
   await press(page, '20개 등록');
@@ -92,4 +99,14 @@ test('a new business is opened from nothing in under 25 clicks', async ({ page, 
   expect(clicks).toBeGreaterThan(10);
   expect(clicks).toBeLessThanOrEqual(MAX_CLICKS);
   test.info().annotations.push({ type: 'clicks', description: String(clicks) });
+
+  const phone = await browser.newContext({ baseURL: server.origin, locale: 'ko-KR' });
+  const renter = await aRenter(await phone.newPage());
+  await becomeMember(renter.page);
+  // On a server of its own: the first piece of its kind.
+  await renter.rents(`${prefixOfCategory('충전기')}0001`, 1);
+  await phone.close();
+  await page.goto('/console');
+  await arrivesAt(page, '오늘의 책상');
+  await expect(page.getByText('65W PD 충전기').first()).toBeVisible();
 });

@@ -1,10 +1,11 @@
-// Notifications: a push message reaches the phone through the service worker and opens the rental; settings and messages are on my page.
+// Notifications: a push message reaches the phone through the service worker and opens the rental; settings and messages are on my page. Staff try out a text in their own browser.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type CDPSession, type Page, type Worker } from '@playwright/test';
 import { expect, test as base } from './renters.ts';
 import { controlHeaders } from './sandbox-controls.ts';
+import { opensConsole } from './staff.ts';
 
 /** Chromium takes push only in a profile that is kept. */
 const test = base.extend<{ context: BrowserContext; page: Page }>({
@@ -66,10 +67,12 @@ async function payloadFor(page: Page, label: string, kind: string): Promise<stri
   return payload!;
 }
 
-async function registrationIn(cdp: CDPSession): Promise<string> {
+async function registrationIn(cdp: CDPSession, scope = '/'): Promise<string> {
   return new Promise((resolve) => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const registration = registrations.find(({ isDeleted }) => !isDeleted);
+      const registration = registrations.find(
+        ({ isDeleted, scopeURL }) => !isDeleted && new URL(scopeURL).pathname === scope,
+      );
       if (registration) resolve(registration.registrationId);
     });
     void cdp.send('ServiceWorker.enable');
@@ -145,4 +148,47 @@ test('a push message shows through the service worker, and a tap on it opens the
   await page.getByRole('switch', { name: /반납 30분 전/ }).click();
   await page.reload();
   await expect(page.getByRole('switch', { name: /반납 30분 전/ })).not.toBeChecked();
+});
+
+test('a text that a manager tries out is shown by the console’s worker in their own browser', async ({
+  page,
+  context,
+}) => {
+  const label = '매니저의 브라우저';
+  await page.exposeFunction('subscribeAtSandbox', async (applicationServerKey: string) => {
+    const answer = await page.request.post('/sandbox/control/push-subscriptions', {
+      headers: controlHeaders(),
+      data: { applicationServerKey, label },
+    });
+    return (await answer.json()) as unknown;
+  });
+  // The browser maker's push service cannot be reached from a test.
+  await page.addInitScript(() => {
+    const { subscribeAtSandbox } = globalThis as unknown as {
+      subscribeAtSandbox: (key: unknown) => Promise<PushSubscriptionJSON>;
+    };
+    PushManager.prototype.subscribe = async (options) => {
+      const subscription = await subscribeAtSandbox(options?.applicationServerKey);
+      return { ...subscription, toJSON: () => subscription } as unknown as PushSubscription;
+    };
+  });
+  await opensConsole(page, '/console/account/alerts', 'MANAGER');
+  await page.getByRole('switch', { name: '이 브라우저로 받기' }).click();
+  await expect(page.getByText('이 브라우저로 받아요')).toBeVisible();
+
+  await page.goto('/console/notifications/templates');
+  await page.getByRole('button', { name: '나에게 시험 발송' }).click();
+  await expect(page.getByText('내 브라우저에 푸시로 보냈어요')).toBeVisible();
+  const payload = await payloadFor(page, label, 'test');
+  const { title, text } = JSON.parse(payload) as { title: string; text: string };
+
+  const worker = context.serviceWorkers().find((one) => one.url().endsWith('/console/field-sw.js'))!;
+  await recordsNotifications(worker);
+  const cdp = await context.newCDPSession(page);
+  const registrationId = await registrationIn(cdp, '/console/field/');
+  const { origin } = new URL(page.url());
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: payload });
+  await expect
+    .poll(() => worker.evaluate(() => (globalThis as unknown as Recording).shown))
+    .toEqual([{ title, body: text, data: { path: '/console/notifications/templates' } }]);
 });

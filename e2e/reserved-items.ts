@@ -32,6 +32,11 @@ export const reservedItems: Readonly<Record<string, readonly [string, ...string[
   'somebody who does not find what a station should have says so, and a lost item stops its fee': [
     'CAB_0007',
   ],
+  'a code from a poster and points are taken off a rental, and the card pays the rest': ['STD_0001'],
+  'a renter brings a charger to where it is short, reads what that earns before the scan, and gets it': [
+    'CHR_0001',
+  ],
+  'a membership makes the first hour free without a card, and is ended for what is left of it': ['STD_0002'],
   'a suspended member cannot rent but brings back what they have': ['PWB_0002', 'CAB_0008'],
 };
 

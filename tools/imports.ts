@@ -34,7 +34,7 @@ interface Import {
 
 export function importsOf(file: string, text: string): Import[] {
   const found = text.matchAll(
-    /^(?!\s*(?:\/\/|\*)).*?(?:\b(?:import|export)\s[^'";()]*?from\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]|^\}\s*from\s*['"]([^'"]+)['"]/gm,
+    /^(?!\s*(?:\/\/|\*)).*?(?:\b(?:import|export)\s[^'";()]*?from\s*|(?<!\/)\bimport\s*\(?\s*)['"]([^'"]+)['"]|^\}\s*from\s*['"]([^'"]+)['"]/gm,
   );
   return [...found].map(([, inline, multiline]) => {
     const specifier = inline ?? multiline ?? '';

@@ -41,6 +41,21 @@ test('no page has modulepreload links: scripts are named as scripts, which the p
   }
 });
 
+test.each(['web', 'console'] as const)(
+  'the styles of the %s page put layers in order before any of them is filled, so that utilities win over components',
+  (name) => {
+    const { page, dist } = name === 'web' ? web : new BuiltApp(name);
+    const sheets = [...page.matchAll(/rel="stylesheet"[^>]*href="[^"]*\/(assets\/[^"]+\.css)"/g)];
+    const styles = sheets.map(([, file]) => readFileSync(join(dist, file!), 'utf8')).join('');
+    // A layer has its place from where it is first named.
+    const named = [...styles.matchAll(/@layer ([\w\s,]+)[;{]/g)].flatMap(([, names]) =>
+      names!.split(/\s*,\s*/),
+    );
+    const ours = ['theme', 'base', 'components', 'utilities'];
+    expect([...new Set(named)].filter((layer) => ours.includes(layer))).toEqual(ours);
+  },
+);
+
 test('a first visit downloads at most 15 KB of styles', () => {
   expect(web.sentKilobytes(home, '.css')).toBeLessThanOrEqual(15);
 });

@@ -33,7 +33,12 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // The content security policy allows images and fonts from our own origin only, so nothing is inlined as data.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the page itself has loaded need not be named again by every script that loads others.
+      resolveDependencies: (_file, needed) =>
+        needed.filter((file) => !/\/(rolldown-runtime|libraries|app)-[^/]+$/.test(file)),
+    },
     // Read by tools/shipped.test.ts, which checks the budgets.
     manifest: true,
     rolldownOptions: { output: { codeSplitting: firstVisitChunks } },

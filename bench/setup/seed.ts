@@ -44,6 +44,7 @@ export const inquiriesOf = ({ rentals }: Size) => Math.max(10, Math.round(rental
 /** The keys of the nth row, without a query. */
 export const nth = {
   stationId: (n: number) => firstId.station + n,
+  productId: (n: number) => firstId.product + n,
   productName: (n: number) => `충전기 ${firstId.product + n}`,
   serialNumber: (n: number) => `CHR_${firstId.item + n}`,
   memberId: (n: number) => firstId.member + n,

@@ -1,7 +1,7 @@
 // Consistency checks of a fault run: during the faults, with every copy frozen, and after all payments are resolved.
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { checkInvariants } from '#api-test/invariants.ts';
+import { checkInvariants } from '#api-test/invariants/invariants.ts';
 import { WEBHOOK_READ_SECONDS } from '#api/payment/payment.queries.ts';
 import type { Observations } from './observations.ts';
 import { retry, type Cluster } from './cluster.ts';

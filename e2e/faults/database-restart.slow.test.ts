@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runShoppers, createShoppers } from './shoppers.ts';
 import { SeededRandom } from './random.ts';
 import { Observations } from './observations.ts';
-import type { Round } from './shopper.ts';
+import type { Round } from './round.ts';
 import { startCluster, type FaultCluster } from './cluster.ts';
 import { checkAfterFaults, waitUntilResolved } from './checks.ts';
 

@@ -82,6 +82,7 @@ function summarise({ tally, acknowledged, resolvedAfterSeconds, ...rest }: Outco
   const rows: [string, string | number][] = [
     ['checkouts', `${tally.checkouts}, ${tally.faultedCheckouts} of them with a fault of their own`],
     ['free orders', tally.freeOrders],
+    ['returns rewarded for helping', tally.helps],
     ['captures, cancels', `${rest.captures}, ${rest.cancels}`],
     [
       'acknowledged as paid, not paid, returned',

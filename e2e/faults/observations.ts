@@ -7,7 +7,8 @@ import type { FailureCode } from '#contract/failures.ts';
 interface Receipt {
   memberId: number;
   amountWon: number;
-  rentalToken: string;
+  /** Null of a membership. */
+  rentalToken: string | null;
 }
 
 export class Observations {
@@ -23,6 +24,8 @@ export class Observations {
   readonly stops = new Map<number, { rentalToken: string; from: string; until: string }>();
   /** Refunds acknowledged to staff, with their amounts, by number. */
   readonly refunds = new Map<number, number>();
+  /** Memberships acknowledged as ended, with what that refunds, by number. */
+  readonly endings = new Map<number, number>();
   /** Orders captured without a confirm of the service, which only a webhook reports. */
   readonly strayCaptures = new Set<string>();
   /** Answers that no shopper should ever get. */
@@ -36,6 +39,7 @@ export class Observations {
     kills: 0,
     crashPoints: {} as Partial<Record<CrashPoint, number>>,
     freeOrders: 0,
+    helps: 0,
     terminations: 0,
     pauses: 0,
     databaseRestarts: 0,
@@ -99,6 +103,12 @@ export class Observations {
     const notRefunded = [...this.refunds].flatMap(([id, won]) =>
       refunded.get(id) === won ? [] : [`refund ${id} of ${won} won was acknowledged and is not there`],
     );
+    const { rows: endings } = await sql<{ id: number; refund_won: number }>`
+      select id, refund_won from memberships where ended_at is not null`.execute(db);
+    const ended = new Map(endings.map(({ id, refund_won: won }) => [id, won]));
+    const notEnded = [...this.endings].flatMap(([id, won]) =>
+      ended.get(id) === won ? [] : [`membership ${id} was acknowledged as ended for ${won} won and is not`],
+    );
     const { rows: stops } = await sql<{ id: number; token: string; begun_at: Date; until: Date }>`
       select rental_stops.id, rentals.token, begun_at, until
       from rental_stops join rentals on rentals.id = rental_stops.rental_id
@@ -114,6 +124,6 @@ export class Observations {
         ? []
         : [`stop ${id} of rental ${rentalToken} was acknowledged and is not there with its inquiry`];
     });
-    return [...lost, ...unpaid, ...paidAfterAll, ...notReturned, ...notRefunded, ...notStopped];
+    return [...lost, ...unpaid, ...paidAfterAll, ...notReturned, ...notRefunded, ...notEnded, ...notStopped];
   }
 }

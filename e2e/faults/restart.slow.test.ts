@@ -6,7 +6,7 @@ import { callOver } from '#api-test/test-app.ts';
 import { runShoppers, createShoppers } from './shoppers.ts';
 import { SeededRandom } from './random.ts';
 import { Observations } from './observations.ts';
-import type { Round } from './shopper.ts';
+import type { Round } from './round.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { checkAfterFaults, waitUntilResolved, secondsUntilResolved } from './checks.ts';
 

@@ -5,7 +5,7 @@ import { createStaff, runStaff } from './staff-actions.ts';
 import { startFaultInjection } from './infrastructure-faults.ts';
 import { SeededRandom } from './random.ts';
 import { Observations } from './observations.ts';
-import type { Round } from './shopper.ts';
+import type { Round } from './round.ts';
 import type { Staff } from '#api-test/staff.ts';
 import { startCluster, type Cluster, type FaultCluster } from './cluster.ts';
 import {

@@ -3,67 +3,22 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import { settlePrice } from '#domain/rental/discounts.ts';
-import {
-  EXTENSION_ORDER_MINUTES,
-  extensionAmountWon,
-  HOLD_MINUTES,
-  OVERDUE_ORDER_MINUTES,
-  RENTAL_ORDER_MINUTES,
-} from '#domain/rental/rental-terms.ts';
-import { sandboxPaths } from '#sandbox/sandbox.ts';
-import { confirmBody, type PaymentSession } from '#api-test/factories.ts';
-import type { Person, Reply } from '#api-test/test-app.ts';
-import type { SeededRandom } from './random.ts';
-import type { Observations } from './observations.ts';
-import { armFault, sendWebhooks, type ArmedFault } from './checkout-faults.ts';
-import { isDecided, ShopperClient, type CallResult } from './client.ts';
+import { extensionAmountWon } from '#domain/rental/rental-terms.ts';
+import type { Person } from '#api-test/test-app.ts';
+import { ShopperClient } from './client.ts';
 import { retry, type Cluster } from './cluster.ts';
+import type { Observations } from './observations.ts';
+import { Payer } from './payer.ts';
+import type { SeededRandom } from './random.ts';
+import type { Round } from './round.ts';
 
 export interface Stock {
   serialNumbers: readonly string[];
   stationIds: readonly number[];
 }
 
-/** One round of the run: how many checkouts are left and which faults apply. */
-export interface Round {
-  checkoutsLeft: number;
-  /** For an answer, without a time limit: in a run of many faults once they are over, in a test of one fault from the beginning. */
-  everybodyWaits: boolean;
-  /** Without them a checkout is affected only by the faults of the whole cluster. */
-  checkoutFaults: boolean;
-}
-
-type Receipt = Reply<'POST /api/v1/payments/confirm'>;
-
-/** The first two once made the address of a payment the address of something else. */
-const nonsenseKeys = ['..', '.', '%2e%2e', 'a/b', ' ', '열쇠', 'x'.repeat(200).concat('!')];
-/** How long an order of each kind can be paid; of a rental, how long its hold lives. */
-const payableMinutes: Record<PaymentSession['type'], number> = {
-  RENT: HOLD_MINUTES,
-  OVERDUE: OVERDUE_ORDER_MINUTES,
-  EXTENSION: EXTENSION_ORDER_MINUTES,
-  CHARGE: RENTAL_ORDER_MINUTES,
-};
-const ANSWER_TIMEOUT_MS = 15_000;
 const MAX_OPEN_RENTALS = 3;
 const MAX_UNEXPECTED_ANSWERS = 20;
-
-/** The failures with which the confirm of a shopper's own payment may end. */
-const expectedRefusals: ReadonlySet<string> = new Set([
-  'PAYMENT_DECLINED',
-  'PAYMENT_CANCELLED',
-  'HOLD_EXPIRED',
-  'RENTAL_ALREADY_RETURNED',
-  'ORDER_CLOSED',
-  'OVERDUE_UNPAID',
-  'QUOTE_EXPIRED',
-  'CHARGE_SETTLED',
-  'EXTENSION_TOO_LATE',
-  'EXTENSION_LIMIT',
-  'EXTENSION_CANCELLED',
-  'RENTAL_STOPPED',
-  'COUPON_UNUSABLE',
-]);
 
 export class Shopper {
   readonly #cluster: Cluster;
@@ -72,6 +27,7 @@ export class Shopper {
   readonly #observations: Observations;
   readonly #round: Round;
   readonly #client: ShopperClient;
+  readonly #payer: Payer;
 
   constructor(
     cluster: Cluster,
@@ -84,6 +40,7 @@ export class Shopper {
     this.#observations = deps.observations;
     this.#round = deps.round;
     this.#client = new ShopperClient(person, cluster.origins, deps.random.for('client'), deps.observations);
+    this.#payer = new Payer(cluster, this.#client, deps);
   }
 
   async run(): Promise<void> {
@@ -96,12 +53,13 @@ export class Shopper {
   }
 
   async #rentOrReturn(): Promise<void> {
-    const givesUp = this.#createTimeLimit();
+    const givesUp = this.#payer.createTimeLimit();
     const answer = await this.#client.callUntilDecided('GET /api/v1/users/me/rentals', {}, givesUp);
-    if (!answer.ok) return this.#recordUnexpected('GET /users/me/rentals', answer);
+    if (!answer.ok) return this.#payer.recordUnexpected('GET /users/me/rentals', answer);
     const { actives, rentals } = answer.data;
     const owed = rentals.content.find(({ charge }) => charge?.state === 'OPEN')?.charge;
     if (owed && this.#random.chance(0.7)) return this.#payCharge(owed.id);
+    if (this.#random.chance(0.12)) return this.#buyOrEndMembership();
     // Before and after it is late, so that fees, quotes and extensions meet stops of every kind.
     const stoppable = actives.find(({ stops }) => stops.every(({ endedAt }) => endedAt !== null));
     if (stoppable && this.#random.chance(0.25)) return this.#stopTheClock(stoppable.rentalHistoryToken);
@@ -121,27 +79,30 @@ export class Shopper {
   async #rent(): Promise<void> {
     const serialNumber = this.#random.pick(this.#stock.serialNumbers);
     const rentalTime = this.#random.between(1, 3);
-    const givesUp = this.#createTimeLimit();
+    const givesUp = this.#payer.createTimeLimit();
     const price = await this.#client.callUntilDecided(
       'GET /api/v1/payments/calculate',
       { query: { serialNumber, rentalTime } },
       givesUp,
     );
-    if (!price.ok) return this.#recordUnexpected('calculate', price);
+    if (!price.ok) return this.#payer.recordUnexpected('calculate', price);
     const coupon = this.#random.chance(0.4) ? await this.#findCoupon() : undefined;
-    const { amountWon: amount } = settlePrice(
-      price.data.amount,
-      coupon ? [{ kind: 'COUPON', atMostWon: coupon.amountWon }] : [],
-    );
-    const body = { serialNumber, rentalTime, amount, method: 'CARD', ...(coupon && { couponId: coupon.id }) };
+    const points = this.#choosePoints();
+    const { amountWon: amount } = settlePrice(price.data.amount, [
+      ...(coupon ? [{ kind: 'COUPON' as const, atMostWon: coupon.amountWon }] : []),
+      { kind: 'POINTS', atMostWon: points },
+    ]);
+    const wanted = { points, ...(coupon && { couponId: coupon.id }) };
+    if (this.#random.chance(0.4)) return this.#rentWithMembership({ serialNumber, rentalTime, wanted });
+    const body = { serialNumber, rentalTime, amount, method: 'CARD', ...wanted };
     const session = await this.#client.callUntilDecided(
       'POST /api/v1/payments/prepare/rental',
       { body },
       givesUp,
     );
     return session.ok
-      ? this.#pay(session.data)
-      : this.#recordUnexpected(
+      ? this.#payer.pay(session.data)
+      : this.#payer.recordUnexpected(
           'prepare',
           session,
           'ITEM_HELD',
@@ -152,7 +113,79 @@ export class Shopper {
           'CHARGE_UNPAID',
           // The other phone of the same member has used it.
           'COUPON_UNUSABLE',
+          'POINTS_UNUSABLE',
         );
+  }
+
+  /** What it takes off hangs on what was used today: the server says so, and the other phone may change it in between. */
+  async #rentWithMembership(rental: {
+    serialNumber: string;
+    rentalTime: number;
+    wanted: { points: number; couponId?: number };
+  }): Promise<void> {
+    const { serialNumber, rentalTime } = rental;
+    const wanted = { ...rental.wanted, useMembership: true };
+    const givesUp = this.#payer.createTimeLimit();
+    const preview = await this.#client.callUntilDecided(
+      'POST /api/v1/payments/preview',
+      { body: { kind: 'RENT', serialNumber, hours: rentalTime, ...wanted } },
+      givesUp,
+    );
+    const unusable = ['COUPON_UNUSABLE', 'POINTS_UNUSABLE', 'ITEM_NOT_RENTABLE'] as const;
+    if (!preview.ok) return this.#payer.recordUnexpected('preview', preview, ...unusable);
+    const { amount } = preview.data;
+    const session = await this.#client.callUntilDecided(
+      'POST /api/v1/payments/prepare/rental',
+      { body: { serialNumber, rentalTime, amount, method: 'CARD', ...wanted } },
+      givesUp,
+    );
+    return session.ok
+      ? this.#payer.pay(session.data)
+      : this.#payer.recordUnexpected(
+          'prepare with a membership',
+          session,
+          ...unusable,
+          'ITEM_HELD',
+          'HOLD_LIMIT',
+          'RENTAL_LIMIT',
+          'OVERDUE_UNPAID',
+          'CHARGE_UNPAID',
+          'AMOUNT_MISMATCH',
+        );
+  }
+
+  async #buyOrEndMembership(): Promise<void> {
+    const givesUp = this.#payer.createTimeLimit();
+    const answer = await this.#client.callUntilDecided('GET /api/v1/memberships', {}, givesUp);
+    if (!answer.ok) return this.#payer.recordUnexpected('GET /memberships', answer);
+    const { plans, mine, next } = answer.data;
+    const own = this.#random.chance(0.5) ? (next ?? mine) : mine;
+    if (own && this.#random.chance(0.6)) return this.#endMembership(own.id, own.refundNow);
+    const { id: planId, price } = this.#random.pick(plans);
+    const session = await this.#client.callUntilDecided(
+      'POST /api/v1/payments/prepare/membership',
+      { body: { planId, amount: price, method: 'CARD' } },
+      givesUp,
+    );
+    return session.ok
+      ? this.#payer.pay(session.data)
+      : this.#payer.recordUnexpected('prepare membership', session, 'MEMBERSHIP_RUNNING', 'CHARGE_UNPAID');
+  }
+
+  async #endMembership(id: number, refund: number): Promise<void> {
+    const answer = await this.#client.callUntilDecided(
+      'POST /api/v1/memberships/{id}/end',
+      { params: { id }, body: { refund } },
+      this.#payer.createTimeLimit(),
+    );
+    if (answer.ok) this.#observations.endings.set(id, answer.data.refund);
+    // The other phone has used or ended it meanwhile, staff have refunded it, or an answer was lost.
+    else this.#payer.recordUnexpected('end membership', answer, 'AMOUNT_MISMATCH', 'STATE_CONFLICT');
+  }
+
+  /** None, too few to be used, some, or more than most things cost. */
+  #choosePoints(): number {
+    return this.#random.chance(0.5) ? 0 : this.#random.pick([50, 130, 400, 1_000, 2_500]);
   }
 
   /** One that may be used, or is reserved for another order of theirs. */
@@ -174,15 +207,15 @@ export class Shopper {
     const session = await this.#client.callUntilDecided(
       'POST /api/v1/payments/prepare/charge',
       { body: { chargeId } },
-      this.#createTimeLimit(),
+      this.#payer.createTimeLimit(),
     );
     return session.ok
-      ? this.#pay(session.data)
-      : this.#recordUnexpected('prepare charge', session, 'CHARGE_SETTLED');
+      ? this.#payer.pay(session.data)
+      : this.#payer.recordUnexpected('prepare charge', session, 'CHARGE_SETTLED');
   }
 
   async #extend(rentalHistoryToken: string): Promise<void> {
-    const givesUp = this.#createTimeLimit();
+    const givesUp = this.#payer.createTimeLimit();
     const refusals = [
       'RENTAL_ALREADY_RETURNED',
       'EXTENSION_TOO_LATE',
@@ -197,20 +230,29 @@ export class Shopper {
       asked,
       givesUp,
     );
-    if (!quote.ok) return this.#recordUnexpected('extension', quote, ...refusals);
+    if (!quote.ok) return this.#payer.recordUnexpected('extension', quote, ...refusals);
     const hours = this.#random.between(1, Math.min(2, quote.data.maxHours));
     const { rentedHours, pricePerHour, dayCap } = quote.data;
-    const amount = extensionAmountWon(rentedHours, hours, pricePerHour, dayCap);
-    const body = { rentalHistoryToken, hours, amount, method: 'CARD' };
+    const points = this.#choosePoints();
+    const { amountWon: amount } = settlePrice(extensionAmountWon(rentedHours, hours, pricePerHour, dayCap), [
+      { kind: 'POINTS', atMostWon: points },
+    ]);
+    const body = { rentalHistoryToken, hours, amount, method: 'CARD', points };
     const session = await this.#client.callUntilDecided(
       'POST /api/v1/payments/prepare/extension',
       { body },
       givesUp,
     );
     return session.ok
-      ? this.#pay(session.data)
+      ? this.#payer.pay(session.data)
       : // The other phone of the same member has extended it meanwhile, and a day cap made the next hours cheaper.
-        this.#recordUnexpected('prepare extension', session, ...refusals, 'AMOUNT_MISMATCH');
+        this.#payer.recordUnexpected(
+          'prepare extension',
+          session,
+          ...refusals,
+          'AMOUNT_MISMATCH',
+          'POINTS_UNUSABLE',
+        );
   }
 
   async #stopTheClock(rentalHistoryToken: string): Promise<void> {
@@ -220,13 +262,13 @@ export class Shopper {
     const answer = await this.#client.callUntilDecided(
       'POST /api/v1/rentals/{token}/stops',
       asked,
-      this.#createTimeLimit(),
+      this.#payer.createTimeLimit(),
     );
     if (answer.ok) {
       const { id, from, until } = answer.data.stop;
       this.#observations.stops.set(id, { rentalToken: rentalHistoryToken, from, until });
     } else
-      this.#recordUnexpected(
+      this.#payer.recordUnexpected(
         'stop',
         answer,
         'RENTAL_ALREADY_RETURNED',
@@ -246,9 +288,9 @@ export class Shopper {
     const answer = await this.#client.callUntilDecided(
       'POST /api/v1/rentals/{token}/reports',
       asked,
-      this.#createTimeLimit(),
+      this.#payer.createTimeLimit(),
     );
-    this.#recordUnexpected(
+    this.#payer.recordUnexpected(
       'free return',
       answer,
       'RENTAL_ALREADY_RETURNED',
@@ -257,18 +299,29 @@ export class Shopper {
     );
   }
 
+  /** As it stands on the station's poster. */
+  async #readCode(stationId: number): Promise<string> {
+    const { code } = await retry(() =>
+      this.#cluster.db
+        .selectFrom('stations')
+        .select('code')
+        .where('id', '=', stationId)
+        .executeTakeFirstOrThrow(),
+    );
+    return code;
+  }
+
   async #returnItem(serialNumber: string): Promise<void> {
-    const givesUp = this.#createTimeLimit();
+    const givesUp = this.#payer.createTimeLimit();
+    const returnStationId = this.#random.pick(this.#stock.stationIds);
+    const code = this.#random.chance(0.8) ? await this.#readCode(returnStationId) : undefined;
     const quote = await this.#client.callUntilDecided(
       'GET /api/v1/returns/products/{code}',
-      {
-        params: { code: serialNumber },
-        query: { returnStationId: this.#random.pick(this.#stock.stationIds) },
-      },
+      { params: { code: serialNumber }, query: { returnStationId, ...(code !== undefined && { code }) } },
       givesUp,
     );
     // Another shopper of the same member may have returned it first.
-    if (!quote.ok) return this.#recordUnexpected('quote', quote, 'RENTAL_NOT_FOUND');
+    if (!quote.ok) return this.#payer.recordUnexpected('quote', quote, 'RENTAL_NOT_FOUND');
     const { returnInfoKey, rentalHistoryToken, overdueAmount } = quote.data;
     if (overdueAmount > 0) {
       const body = { method: 'OVERDUE', returnInfoKey };
@@ -278,8 +331,8 @@ export class Shopper {
         givesUp,
       );
       return session.ok
-        ? this.#pay(session.data)
-        : this.#recordUnexpected(
+        ? this.#payer.pay(session.data)
+        : this.#payer.recordUnexpected(
             'prepare overdue',
             session,
             'QUOTE_EXPIRED',
@@ -295,7 +348,7 @@ export class Shopper {
       givesUp,
     );
     if (!returned.ok)
-      return this.#recordUnexpected(
+      return this.#payer.recordUnexpected(
         'return',
         returned,
         'QUOTE_EXPIRED',
@@ -303,6 +356,7 @@ export class Shopper {
         'RENTAL_ALREADY_RETURNED',
       );
     this.#observations.returns.set(rentalHistoryToken, returned.data.returnTime);
+    if (returned.data.points.help > 0) this.#observations.tally.helps += 1;
     if (!this.#random.chance(0.2)) return;
     const again = await this.#client.call('POST /api/v1/returns/products/{serialNumber}', asked);
     if (again.ok && !isDeepStrictEqual(again.data, returned.data))
@@ -310,186 +364,4 @@ export class Shopper {
         `S2: rental ${rentalHistoryToken} was returned twice with two answers`,
       );
   }
-
-  /** Authenticates the payment and confirms it as the fault of this checkout says. */
-  async #pay(session: PaymentSession): Promise<void> {
-    const { orderId, amount } = session;
-    this.#observations.prepared.set(orderId, amount);
-    if (this.#round.checkoutsLeft <= 0) return;
-    this.#round.checkoutsLeft -= 1;
-    this.#observations.tally.checkouts += 1;
-    if (session.free) return this.#confirmFree(session);
-    const fault = await this.#setUpFault(session);
-    const paymentKey = await this.#authorize(session, fault);
-    const body = confirmBody(session, paymentKey);
-    switch (fault.behaviour) {
-      case 'never_returns':
-        return;
-      case 'closes_tab': {
-        const signal = AbortSignal.timeout(this.#random.between(5, 1_500));
-        await this.#client.call('POST /api/v1/payments/confirm', { body, signal });
-        return;
-      }
-      case 'is_captured_externally':
-        this.#observations.strayCaptures.add(orderId);
-        return this.#captureDirectly(session, paymentKey);
-      case 'confirms_wrong_payment_first': {
-        const wrong = { ...body, paymentKey: `tsbx_unknown_${orderId}` };
-        await this.#client.call('POST /api/v1/payments/confirm', { body: wrong });
-        // A confirm during the resolution of the wrong payment gets the outcome of that one.
-        return this.#confirm(session, body, 1, 'ORDER_NOT_FOUND');
-      }
-      case 'confirms_nonsense_first': {
-        for (const nonsense of nonsenseKeys) await this.#confirmNonsense(body, nonsense);
-        return this.#confirm(session, body, 1);
-      }
-      case 'confirms_late': {
-        // All but a rental are void by then; the hold of a rental has lapsed, and the item may be someone else's.
-        await this.#cluster.advance({ seconds: payableMinutes[session.type] * 60 + 1 });
-        const freshKey = await this.#authorize(session, fault);
-        await this.#confirm(session, confirmBody(session, freshKey), this.#random.between(1, 3));
-        if (session.type !== 'RENT' && this.#observations.receipts.has(orderId))
-          this.#observations.unexpectedAnswers.add(`order ${orderId} was paid after it had expired`);
-        return;
-      }
-      case 'confirms_repeatedly':
-        return this.#confirm(session, body, this.#random.between(2, 8));
-      case 'waits':
-        await this.#confirm(session, body, 1);
-        if (fault.webhooks) await this.#sendWebhooks(orderId);
-        return;
-      default:
-        return fault.behaviour satisfies never;
-    }
-  }
-
-  /** Nothing is paid and nobody is asked: only the service itself can fail. */
-  async #confirmFree(session: PaymentSession): Promise<void> {
-    this.#observations.tally.freeOrders += 1;
-    const { orderId } = session;
-    // As somebody who closes the tab.
-    if (this.#round.checkoutFaults && this.#random.chance(0.2)) {
-      const signal = AbortSignal.timeout(this.#random.between(1, 50));
-      await this.#client.call('POST /api/v1/payments/confirm', { body: { orderId, amount: 0 }, signal });
-      return;
-    }
-    await this.#confirm(session, { orderId, amount: 0 }, this.#random.between(1, 4));
-  }
-
-  /** No payment has such a key: the order must stay as it is. */
-  async #confirmNonsense(body: ReturnType<typeof confirmBody>, paymentKey: string): Promise<void> {
-    const answer = await this.#client.call('POST /api/v1/payments/confirm', {
-      body: { ...body, paymentKey },
-    });
-    this.#recordUnexpected('a nonsense payment key', answer, 'ORDER_NOT_FOUND', 'INVALID_INPUT');
-    if (answer.ok)
-      this.#observations.unexpectedAnswers.add(`order ${body.orderId} was paid by ${paymentKey}`);
-  }
-
-  async #setUpFault(session: PaymentSession): Promise<ArmedFault> {
-    if (!this.#round.checkoutFaults) return { weight: 1, name: 'none', behaviour: 'waits' };
-    const fault = await armFault(this.#cluster, session, this.#random);
-    this.#cluster.note(`order ${session.orderId} (${session.type}): ${fault.name}`);
-    if (fault.name !== 'none') this.#observations.tally.faultedCheckouts += 1;
-    return fault;
-  }
-
-  async #authorize(session: PaymentSession, { cardError }: ArmedFault): Promise<string> {
-    const { orderId, amount, orderName, customerKey } = session;
-    const confirmError = cardError === undefined ? {} : { confirmError: cardError };
-    const order = { orderId, amount, orderName, customerKey, ...confirmError };
-    const { paymentKey } = await retry(() => this.#cluster.sandbox.authorize(order));
-    return paymentKey;
-  }
-
-  /** Captures with the secret key, without a claim of the service. */
-  async #captureDirectly({ orderId, amount }: PaymentSession, paymentKey: string): Promise<void> {
-    const { secretKey } = this.#cluster.credentials.toss;
-    const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
-    await fetch(`${this.#cluster.sandboxUrl}${sandboxPaths.paymentGateway}/v1/payments/confirm`, {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify({ paymentKey, orderId, amount }),
-    }).catch(() => {});
-  }
-
-  async #sendWebhooks(orderId: string): Promise<void> {
-    await sendWebhooks(this.#cluster, orderId, this.#random, this.#observations).catch(() => {});
-  }
-
-  /** Confirms `count` times at once; all confirms must get the same answer. */
-  async #confirm(
-    session: PaymentSession,
-    body: ReturnType<typeof confirmBody> | { orderId: string; amount: 0 },
-    count: number,
-    expected?: string,
-  ): Promise<void> {
-    const givesUp = this.#createTimeLimit();
-    const answers = await Promise.all(
-      Array.from({ length: count }, () =>
-        this.#client.callUntilDecided('POST /api/v1/payments/confirm', { body }, givesUp),
-      ),
-    );
-    const decided = answers.filter(isDecided);
-    const [first] = decided;
-    if (first === undefined) {
-      this.#observations.tally.leftUnanswered += 1;
-      return;
-    }
-    if (this.#random.chance(0.2))
-      decided.push(await this.#client.call('POST /api/v1/payments/confirm', { body }));
-    if (codeOf(first) === expected) return;
-    for (const other of decided) this.#compareAnswers(session.orderId, first, other);
-    this.#recordAnswer(session, first);
-  }
-
-  #recordAnswer({ orderId, amount }: PaymentSession, answer: CallResult<Receipt>): void {
-    if (answer.ok) {
-      const { memberId } = this.#client.person;
-      const { totalAmount, rentalHistoryToken } = answer.data;
-      this.#observations.receipts.set(orderId, {
-        memberId,
-        amountWon: totalAmount,
-        rentalToken: rentalHistoryToken,
-      });
-      if (totalAmount !== amount)
-        this.#observations.unexpectedAnswers.add(`order ${orderId} cost ${totalAmount}, not ${amount}`);
-    } else if (expectedRefusals.has(answer.code) && answer.code !== 'OFFLINE') {
-      this.#observations.refusals.set(orderId, answer.code);
-    } else {
-      this.#observations.unexpectedAnswers.add(`order ${orderId} was answered ${answer.code}`);
-    }
-    this.#cluster.note(`order ${orderId}: ${answer.ok ? 'paid' : answer.code}`);
-  }
-
-  #compareAnswers(orderId: string, first: CallResult<Receipt>, other: CallResult<Receipt>): void {
-    if (!isDecided(other)) return;
-    // A refused order that was captured later is cancelled, and is answered so from then on.
-    const isSame =
-      first.ok && other.ok
-        ? isDeepStrictEqual(first.data, other.data)
-        : codeOf(first) === codeOf(other) ||
-          (!first.ok && (codeOf(other) === 'PAYMENT_CANCELLED' || codeOf(other) === 'EXTENSION_CANCELLED'));
-    if (!isSame)
-      this.#observations.unexpectedAnswers.add(
-        `S2: order ${orderId} was answered ${codeOf(first)} and ${codeOf(other)}`,
-      );
-  }
-
-  /** Records a failure that is not among the expected ones of this call. */
-  #recordUnexpected(what: string, answer: CallResult<unknown>, ...expected: string[]): void {
-    if (answer.ok || !isDecided(answer) || expected.includes(answer.code)) return;
-    this.#observations.unexpectedAnswers.add(
-      `${what} was answered ${answer.code} (member ${this.#client.person.memberId})`,
-    );
-  }
-
-  #createTimeLimit(): () => boolean {
-    const until = performance.now() + ANSWER_TIMEOUT_MS;
-    return () => performance.now() > until && !this.#round.everybodyWaits;
-  }
-}
-
-function codeOf(answer: CallResult<unknown>): string {
-  return answer.ok ? 'paid' : answer.code;
 }

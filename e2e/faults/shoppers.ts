@@ -1,10 +1,13 @@
 // Creates the shoppers of a run and the stock they rent from, and runs them.
 import { aMember, anItem, aProduct, aStation, signedIn } from '#api-test/factories.ts';
 import { aCampaign, aCoupon } from '#api-test/coupons.ts';
+import { aPlan } from '#api-test/memberships.ts';
+import { givesPoints } from '#api-test/points.ts';
 import type { Person } from '#api-test/test-app.ts';
 import type { SeededRandom } from './random.ts';
 import type { Observations } from './observations.ts';
-import { Shopper, type Round, type Stock } from './shopper.ts';
+import type { Round } from './round.ts';
+import { Shopper, type Stock } from './shopper.ts';
 import { retry, type Cluster } from './cluster.ts';
 
 export interface Shoppers {
@@ -25,6 +28,7 @@ export async function createShoppers(
 
 async function createStock(cluster: Cluster, itemCount: number): Promise<Stock> {
   const stations = [await aStation(cluster), await aStation(cluster), await aStation(cluster)];
+  const empty = await aStation(cluster);
   const products = [
     await aProduct(cluster, { pricePerHourWon: 500 }),
     await aProduct(cluster, { pricePerHourWon: 1_200, dayCapWon: 3_000 }),
@@ -37,7 +41,21 @@ async function createStock(cluster: Cluster, itemCount: number): Promise<Stock> 
     await anItem(cluster, { stationId, productId, serialNumber });
     serialNumbers.push(serialNumber);
   }
-  return { serialNumbers, stationIds: stations.map(({ stationId }) => stationId) };
+  const stationIds = [...stations, empty].map(({ stationId }) => stationId);
+  await setLowMarks(cluster, stationIds, products);
+  return { serialNumbers, stationIds };
+}
+
+/** Some have more than their mark, one has nothing: bringing something there earns points until it has enough. */
+async function setLowMarks(
+  { db }: Cluster,
+  stationIds: readonly number[],
+  products: readonly { productId: number }[],
+): Promise<void> {
+  const marks = stationIds.flatMap((station_id) =>
+    products.map(({ productId: product_id }) => ({ station_id, product_id, target: 4, low: 2 })),
+  );
+  await db.insertInto('station_targets').values(marks).execute();
 }
 
 /** Every fourth shopper shares the member of the one before, as a second phone does. */
@@ -48,6 +66,10 @@ async function createPeople(cluster: Cluster, shoppers: number, sharedMembers: b
     people.push(same ?? (await aMember(cluster)));
   }
   await giveCoupons(cluster, people);
+  await givePoints(cluster, people);
+  // So short that there is a next one, and with a gap.
+  await aPlan(cluster, { days: 1, priceWon: 900, rentalsPerDay: 2 });
+  await aPlan(cluster, { days: 7, priceWon: 1_900, freeMinutes: 120, rentalsPerDay: 4, gapMinutes: 10 });
   return people;
 }
 
@@ -63,6 +85,13 @@ async function giveCoupons(cluster: Cluster, people: readonly Person[]): Promise
   for (const person of new Set(people)) {
     for (let index = 0; index < COUPONS_EACH; index += 1)
       await aCoupon(cluster, person, { campaignId: campaignIds[index % campaignIds.length]! });
+  }
+}
+
+/** Of many credits, so that orders take parts of several; less than they want. */
+async function givePoints(cluster: Cluster, people: readonly Person[]): Promise<void> {
+  for (const person of new Set(people)) {
+    for (const amount of [70, 430, 900, 1_600]) await givesPoints(cluster, person, amount, { days: 30 });
   }
 }
 

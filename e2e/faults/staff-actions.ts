@@ -1,4 +1,4 @@
-// What staff do at random while shoppers pay: one small function for each act. Refunds, retries and settling by hand here, what is about rentals beside it.
+// What staff do at random while shoppers pay: one small function for each act. Refunds, retries and settling by hand here, what is about rentals and benefits beside it.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -7,11 +7,12 @@ import type { ConsoleContract } from '#contract/console/contract.ts';
 import type { FailureCode } from '#contract/failures.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { refundReasons } from '#domain/rental/refund-reason.ts';
+import { benefitActions } from './benefit-actions.ts';
 import { retry, type Cluster } from './cluster.ts';
 import type { Observations } from './observations.ts';
 import type { SeededRandom } from './random.ts';
 import { rentalActions } from './rental-actions.ts';
-import type { Round } from './shopper.ts';
+import type { Round } from './round.ts';
 import type { StaffAction, StaffContext } from './staff-action.ts';
 
 const STAFF = 2;
@@ -24,6 +25,7 @@ const reason = '고객과 이야기했어요';
 /** A further act of staff is a further entry. */
 export const staffActions: readonly StaffAction[] = [
   ...rentalActions,
+  ...benefitActions,
   { weight: 5, name: 'refunds a part', act: (context) => refundSome(context, { whole: false }) },
   { weight: 3, name: 'refunds the rest', act: (context) => refundSome(context, { whole: true }) },
   {

@@ -1,19 +1,10 @@
 // Every screen and state of the console that is photographed, by the names of its reference pictures.
 import type { Page } from '@playwright/test';
-import type { StaffRole } from '#contract/permission.ts';
-import type { MockedReply } from './scene.ts';
-
-export interface ConsoleScene {
-  name: string;
-  /** Below /console. */
-  path: string;
-  as: StaffRole | 'nobody';
-  /** Pages for the phone of a field worker. */
-  field?: true;
-  /** Mocked calls, by the end of their path. */
-  calls?: Record<string, MockedReply>;
-  act?: (page: Page) => Promise<void>;
-}
+import { consoleBenefitScenes } from './console-benefit-scenes.ts';
+import { consoleInsightScenes } from './console-insight-scenes.ts';
+import { consoleMovesScenes } from './console-moves-scenes.ts';
+import { consoleRouteScenes } from './console-route-scenes.ts';
+import type { ConsoleScene } from './console-scene.ts';
 
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click();
@@ -57,6 +48,20 @@ const allAnswered = (real: object) => ({
   today: { received: 11, answered: 11, withinPromise: 11, medianMinutes: 72 },
 });
 const promiseLess = (page: Page) => page.getByRole('textbox', { name: '첫 답 약속' }).fill('3');
+
+async function chooseAlerts(page: Page) {
+  const at = (kind: string, when: string) =>
+    page.getByRole('group', { name: `${kind} 받는 때` }).getByRole('button', { name: when });
+  await at('카드사가 답하지 않을 때', '바로').click();
+  await at('결과를 모르는 결제가 있을 때', '바로').click();
+  await at('환불이 3영업일을 넘겼을 때', '바로').click();
+  await at('스테이션에 물품이 없을 때', '하루 한 번').click();
+  await page
+    .getByRole('group', { name: '카드사가 답하지 않을 때 받는 곳' })
+    .getByRole('checkbox', { name: '푸시' })
+    .check();
+  await page.getByRole('switch', { name: '매달 메일로 받기' }).click();
+}
 
 export const consoleScenes: readonly ConsoleScene[] = [
   { name: 'sign-in', path: '/sign-in', as: 'nobody' },
@@ -252,6 +257,10 @@ export const consoleScenes: readonly ConsoleScene[] = [
   { name: 'settings-security', path: '/settings/security', as: 'OWNER' },
   { name: 'settings-connections', path: '/settings/connections', as: 'OWNER' },
   { name: 'account', path: '/account', as: 'OWNER' },
+  { name: 'account-alerts', path: '/account/alerts', as: 'OWNER', act: chooseAlerts },
+  ...consoleBenefitScenes,
+  ...consoleInsightScenes,
+  ...consoleMovesScenes,
   { name: 'state-list-loading', path: '/items', as: 'OWNER', calls: { '/console/items': 'pending' } },
   { name: 'state-list-error', path: '/items', as: 'OWNER', calls: { '/console/items': 'error' } },
   { name: 'state-list-empty', path: '/items', as: 'OWNER', calls: { '/console/items': noRows } },
@@ -265,4 +274,5 @@ export const consoleScenes: readonly ConsoleScene[] = [
   { name: 'field-stock', path: '/field/stock', as: 'FIELD', field: true },
   { name: 'field-station', path: '/field/stations/3', as: 'FIELD', field: true },
   { name: 'field-transfers', path: '/field/transfers', as: 'FIELD', field: true },
+  ...consoleRouteScenes,
 ];

@@ -22,6 +22,27 @@ async function startReturn(page: Page, status: '대여 중' | '연체'): Promise
   await page.goto('/return');
 }
 
+const scannedAtTheLounge = { scannedQrCode: 'CHR_0008', scannedQrNumber: '3' };
+
+/** From where there is enough to where it has been short. */
+const helpfulQuote = {
+  image: '/pictures/products/charger.svg',
+  name: '65W PD 충전기',
+  category: '충전기',
+  rentalStationName: '건국대 도서관 1층 로비',
+  returnStationName: '성수 연무장길 라운지',
+  rentalTimeHour: 3,
+  minutesOfUse: 164,
+  overdueMinutes: 0,
+  overdueAmount: 0,
+  status: '대여 중',
+  stoppedUntil: null,
+  returnInfoKey: 'a-quote-that-helps',
+  rentalHistoryToken: 'a-rental-that-helps',
+  expiresAt: '2026-11-17T16:14:00.000+09:00',
+  points: { earn: 15, help: 100 },
+};
+
 async function chooseHours(page: Page): Promise<void> {
   await page
     .getByRole('radio', { name: '3시간' })
@@ -168,6 +189,39 @@ export const rentingScenes: readonly Scene[] = [
   { name: 'return', path: '/faq', as: '지훈', act: (page) => startReturn(page, '대여 중') },
   { name: 'return-overdue', path: '/faq', as: '지훈', act: (page) => startReturn(page, '연체') },
   { name: 'state-return-error', path: '/return', as: '지훈' },
+  {
+    name: 'renter-return-help-points',
+    path: '/return',
+    as: '지훈',
+    session: scannedAtTheLounge,
+    calls: { '/returns/products/CHR_0008': { data: helpfulQuote } },
+    act: (page) => page.getByText('여기 반납하면 100P').waitFor(),
+  },
+  {
+    name: 'renter-return-complete-help',
+    path: '/return-complete',
+    as: '지훈',
+    session: { ...scannedAtTheLounge, returnInfoKey: helpfulQuote.returnInfoKey },
+    calls: {
+      '/returns/products/CHR_0008': {
+        data: {
+          productName: helpfulQuote.name,
+          returnStationName: helpfulQuote.returnStationName,
+          returnTime: '2026-11-17T16:04:00.000+09:00',
+          minutesOfUse: helpfulQuote.minutesOfUse,
+          rentalHistoryToken: helpfulQuote.rentalHistoryToken,
+          points: helpfulQuote.points,
+        },
+      },
+    },
+    act: (page) => page.getByText('115P를 받았어요').nth(1).waitFor(),
+  },
+  {
+    name: 'renter-station-help',
+    path: '/station-map?stationId=3',
+    as: '지훈',
+    act: (page) => page.getByText('여기 반납하면 100P').waitFor(),
+  },
   {
     name: 'return-complete',
     path: '/faq',

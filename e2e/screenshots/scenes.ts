@@ -1,5 +1,6 @@
 // Every screen and state of the renter's app that is photographed.
 import type { Page } from '@playwright/test';
+import { benefitScenes } from './benefit-scenes.ts';
 import { helpScenes } from './help-scenes.ts';
 import { rentingScenes } from './renting-scenes.ts';
 import { atStationOne, press, type Scene } from './scene.ts';
@@ -467,5 +468,6 @@ export const scenes: readonly Scene[] = [
   { name: 'product-map', path: `/rental-items/${mouse}/map`, as: 'guest' },
 
   ...helpScenes,
+  ...benefitScenes,
   ...rentingScenes,
 ];

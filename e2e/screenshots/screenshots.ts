@@ -14,11 +14,13 @@ import { anIsolatedServer } from '#e2e/isolated-server.ts';
 import { signsInToConsole } from '#e2e/staff.ts';
 import { aRenter } from '#e2e/renters.ts';
 import { findBrowser } from '#tools/find-browser.ts';
-import { consoleScenes, type ConsoleScene } from './console-scenes.ts';
+import type { ConsoleScene } from './console-scene.ts';
+import { consoleScenes } from './console-scenes.ts';
 import { makeContactSheet, makeOverview } from './contact-sheet.ts';
 import { mockCall } from './mock-call.ts';
 import type { Scene, Viewer } from './scene.ts';
 import { scenes } from './scenes.ts';
+import { consoleStateScenes, stateScenes } from './state-scenes.ts';
 
 const sizes = {
   phone: { width: 390, height: 844 },
@@ -53,8 +55,10 @@ const { values: wanted } = parseArgs({
 const names = wanted.only?.split(',');
 const apps = wanted.app.split(',');
 const isSelected = ({ name }: { name: string }) => names?.some((start) => name.startsWith(start)) ?? true;
-const selected = apps.includes('web') ? scenes.filter(isSelected) : [];
-const selectedOfConsole = apps.includes('console') ? consoleScenes.filter(isSelected) : [];
+const selected = apps.includes('web') ? [...scenes, ...stateScenes].filter(isSelected) : [];
+const selectedOfConsole = apps.includes('console')
+  ? [...consoleScenes, ...consoleStateScenes].filter(isSelected)
+  : [];
 const selectedSizes = wanted.sizes.split(',').filter((size): size is Size => size in sizes);
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'screenshots');

@@ -337,4 +337,13 @@ export const accessMutations: readonly Mutation[] = [
     replace: '',
     caughtBy: 'a member is sent one code a minute, also after taking the number back: TOO_MANY_REQUESTS',
   },
+  {
+    title: 'field staff see every stop of a route that passes one of their stations',
+    about: 'access',
+    file: 'apps/api/src/item/transfer/route.queries.ts',
+    find: 'and others.station_id <> all(',
+    replace: 'and false and others.station_id <> all(',
+    caughtBy:
+      'field staff see a route that others drive only where every stop of it is one of their stations',
+  },
 ];

@@ -358,4 +358,28 @@ export const dataMutations: readonly Mutation[] = [
     caughtBy:
       'of two people who change a station they both have seen, the second gets VERSION_CONFLICT with the station as it is now',
   },
+  {
+    title: 'a day that is counted again leaves its longer spans as they were',
+    about: 'data',
+    file: 'apps/api/src/insight/count/count-spans.ts',
+    find: 'SPAN_LENGTHS.slice(1)',
+    replace: 'SPAN_LENGTHS.slice(1, 3)',
+    caughtBy: 'spans of days add up to their days, and pieces to what they did on all of them',
+  },
+  {
+    title: 'a piece keeps what it did on a day that is counted again',
+    about: 'data',
+    file: 'apps/api/src/insight/count/count-money.ts',
+    find: 'addToItems(tx, -1,',
+    replace: 'addToItems(tx, 1,',
+    caughtBy: 'counting days anew changes nothing',
+  },
+  {
+    title: 'a refund by hand leaves its day as it was counted',
+    about: 'data',
+    file: 'apps/api/migrations/0043_insight.sql',
+    find: 'perform note_late_day(new.by_hand_counted_on);',
+    replace: 'perform 1;',
+    caughtBy: 'what changes later corrects its own day',
+  },
 ];

@@ -205,4 +205,29 @@ export const extensionAndRefundMutations: readonly Mutation[] = [
     replace: '',
     caughtBy: 'a capture learned of more than ten minutes after its claim is refunded',
   },
+  {
+    title: 'somebody is rewarded for a shortage that began after their rental',
+    about: 'money',
+    file: 'apps/api/src/point/help-points.ts',
+    find: ' and station_targets.low_since < rentals.started_at',
+    replace: ' and station_targets.low_since is not null',
+    caughtBy: 'earns nothing where it has been short only since the rental began, or was filled in between',
+  },
+  {
+    title: 'helping is rewarded without limit on one day',
+    about: 'money',
+    file: 'apps/api/src/point/help-points.ts',
+    find: '  if (helps >= MAX_HELPS_A_DAY) return;\n',
+    replace: '',
+    caughtBy: 'earns twice a day, also of three returns at once, and again on the next day in Korea',
+  },
+  {
+    title: 'points for helping stay when everything that was paid is refunded',
+    about: 'money',
+    file: 'apps/api/src/point/earn-points.ts',
+    find: 'const helped = paidWon >= amount ? amount : 0;',
+    replace: 'const helped = amount;',
+    caughtBy:
+      'a refund that leaves less paid than helping earned takes all of it back, once, beside what was earned of the payment',
+  },
 ];

@@ -146,4 +146,39 @@ export const messageMutations: readonly Mutation[] = [
     caughtBy:
       'extending a rental by two hours moves its due time, costs its own price and is told to the renter once',
   },
+  {
+    title: 'staff_alert_taken: a message to staff that a dead process had in hand is taken again',
+    about: 'message',
+    file: 'apps/api/src/staff-alert/delivery.queries.ts',
+    find: "    .where('in_hand', '=', false)\n",
+    replace: '',
+    caughtBy: 'leaves a message that may have arrived, and nobody sends it again',
+  },
+  {
+    title: 'staff_alert_handed: a message to staff is handed over before it is noted as in hand',
+    about: 'message',
+    file: 'apps/api/src/staff-alert/send-alert.job.ts',
+    find: "if (!(await takeInHand(db, delivery))) return settleDelivery(db, delivery, 'possibly_sent');",
+    replace: '',
+    caughtBy: 'leaves a message that may have arrived, and nobody sends it again',
+  },
+  {
+    title: 'staff are told again of a station that was filled for a moment',
+    about: 'message',
+    file: 'apps/api/src/staff-alert/record-states.ts',
+    find: 'const FLAPPING_MINUTES = 60;',
+    replace: 'const FLAPPING_MINUTES = 0;',
+    caughtBy:
+      'a station that is filled and empty again within the hour is the same one, after an hour it is told anew',
+  },
+  {
+    title: 'staff who choose another way are told again of what goes on',
+    about: 'message',
+    file: 'apps/api/src/staff-alert/write-messages.ts',
+    find: 'select from staff_alert_told as told where told.state_id = states.id and told.staff_id = choices.staff_id)',
+    replace:
+      'select from staff_alert_told as told where told.state_id = states.id and told.staff_id = choices.staff_id and told.by_push = choices.by_push)',
+    caughtBy:
+      'of what goes on everybody who wants it is told once, however often and by however many processes it is found',
+  },
 ];

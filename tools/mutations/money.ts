@@ -87,9 +87,63 @@ export const moneyMutations: readonly Mutation[] = [
     title: 'a coupon stays reserved for an order that was replaced',
     about: 'money',
     file: 'apps/api/src/payment/payment.queries.ts',
-    find: '  await releaseDiscounts(tx, voided);\n',
-    replace: '',
+    find: 'await releaseDiscounts(tx, await markVoid(tx, orders, why));',
+    replace: 'await markVoid(tx, orders, why);',
     caughtBy: 'gives it back when the card is declined, when it is replaced and when nobody pays in time',
+  },
+  {
+    title: 'an order takes off more points than there are',
+    about: 'money',
+    file: 'apps/api/src/discount/points.ts',
+    find: "    if (wanted > sumOf(credits)) throw new Failure('POINTS_UNUSABLE');\n",
+    replace: '',
+    caughtBy:
+      'for more than there are is POINTS_UNUSABLE; what another window of the member keeps is taken from it',
+  },
+  {
+    title: 'points that ended while they were reserved are there again when the order is not paid',
+    about: 'money',
+    file: 'apps/api/src/point/reserve-points.ts',
+    find: '  await expireDuePoints(tx, memberIds);\n',
+    replace: '',
+    caughtBy:
+      'a reservation takes the credits that end first; released after the end of one, that one ends at once',
+  },
+  {
+    title: 'what a payment earned stays when the payment is refunded',
+    about: 'money',
+    file: 'apps/api/src/payment/request-refund.ts',
+    find: '  await takeBackRefundedPoints(tx, { orderId: refund.orderId, refundId });\n',
+    replace: '',
+    caughtBy:
+      'counts refunds before it, and gives back what later ones leave unearned, as far as it is there',
+  },
+  {
+    title: 'a membership covers more rentals a day than its plan allows',
+    about: 'money',
+    file: 'apps/api/src/discount/membership.ts',
+    find: '    if (number === undefined) return null;\n',
+    replace: '',
+    caughtBy:
+      'takes the first hour off a rental, twice a day, and nothing is taken off a third or without being asked',
+  },
+  {
+    title: 'two payment windows buy two memberships',
+    about: 'money',
+    file: 'apps/api/src/checkout/order-kinds/membership-order.ts',
+    find: "return (await hasMembershipBesides(tx, order)) ? 'MEMBERSHIP_RUNNING' : undefined;",
+    replace: 'return undefined;',
+    caughtBy:
+      'twice in two windows: the second is refused before any capture, also for a plan of a single day',
+  },
+  {
+    title: 'a membership is ended while an order is being confirmed with it',
+    about: 'money',
+    file: 'apps/api/src/membership/end-membership.ts',
+    find: "reserved.some(({ state }) => state === 'confirming')",
+    replace: 'false',
+    caughtBy:
+      'closes a prepared order that uses it, with its hold, and waits for one that is being confirmed',
   },
   {
     title: 'a coupon is used more often than its campaign allows',
@@ -303,7 +357,7 @@ export const moneyMutations: readonly Mutation[] = [
     title: 'payment_recorded: whoever asks again about a paid order is refused',
     about: 'money',
     file: 'apps/api/src/checkout/confirm-payment.ts',
-    find: 'return kind.getReceipt(db, order.id);',
+    find: 'return { ...(await kind.getReceipt(db, order.id)), ...(await readPaidPrice(db, order)) };',
     replace: "throw new Failure('ORDER_CLOSED');",
     caughtBy: 'confirming a paid order again gives the same answer without another capture',
   },

@@ -22,16 +22,16 @@ export const screenMutations: readonly Mutation[] = [
     title: 'an order can be paid without consent',
     about: 'screen',
     file: 'apps/web/src/rental/checkout/order-confirm-screen.tsx',
-    find: 'disabled={!agreed || amount === 0',
-    replace: 'disabled={amount === 0',
+    find: 'disabled={!consent.agreed || terms === undefined',
+    replace: 'disabled={terms === undefined',
     caughtBy: 'an order cannot be paid without consent',
   },
   {
     title: 'the consent to one amount counts for another',
     about: 'screen',
-    file: 'apps/web/src/rental/checkout/order-confirm-screen.tsx',
-    find: '    if (shown !== 0) setAgreed(false);\n',
-    replace: '',
+    file: 'apps/web/src/payment/payment-consent.tsx',
+    find: "agreed: agreedTo !== undefined && agreedTo === (amountWon ?? 'first'),",
+    replace: 'agreed: agreedTo !== undefined,',
     caughtBy: 'a changed amount is shown and requires a new consent',
   },
   {
@@ -46,8 +46,8 @@ export const screenMutations: readonly Mutation[] = [
     title: 'an extension is ordered for another amount than the one that is shown',
     about: 'screen',
     file: 'apps/web/src/rental/extend/extension-form.tsx',
-    find: 'prepareExtension({ rentalHistoryToken: token, hours, amount }),',
-    replace: 'prepareExtension({ rentalHistoryToken: token, hours, amount: pricePerHour }),',
+    find: 'prepareExtension({ rentalHistoryToken: token, hours, amount, ...wanted }),',
+    replace: 'prepareExtension({ rentalHistoryToken: token, hours, amount: pricePerHour, ...wanted }),',
     caughtBy: 'the extension is prepared with the hours and the amount that are shown',
   },
   {
@@ -177,5 +177,14 @@ export const screenMutations: readonly Mutation[] = [
     find: '      showMessage(rejection);\n',
     replace: '',
     caughtBy: 'other QR codes are ignored, and scanning goes from the station to the item without a reload',
+  },
+  {
+    title: 'what a driver put down without a connection is still carried on the route',
+    about: 'screen',
+    file: 'apps/console/src/field/route/route-view.ts',
+    find: 'put.has(item.serial) ? putDownItem(item) : item',
+    replace: 'put.has(item.serial) ? item : item',
+    caughtBy:
+      'without a connection the route is there as it was read, and what is put down counts until it is sent',
   },
 ];

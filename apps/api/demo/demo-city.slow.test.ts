@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aNotice, itIs } from '#api-test/fixtures.ts';
-import { checkInvariants } from '#api-test/invariants.ts';
+import { checkInvariants } from '#api-test/invariants/invariants.ts';
 import { signedIn } from '#api-test/factories.ts';
 import type { MoneyEntry } from '#api-test/sandbox-controls.ts';
 import { askConsole, aStaff } from '#api-test/staff.ts';

@@ -1,4 +1,4 @@
-// Lists the items for the sandbox's QR code page, where they can be scanned from a screen.
+// Lists the items and the codes of posters for the sandbox's QR code page, where they can be scanned from a screen.
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { isFree } from '#api/station/stocked-product.ts';
@@ -34,4 +34,10 @@ export async function listQrItems(db: Db): Promise<QrItem[]> {
     .orderBy('items.serial_number')
     .limit(MAX_ITEMS)
     .execute();
+}
+
+/** By station. Whoever scans one from the screen counts as standing in front of the poster. */
+export async function listPosterCodes(db: Db): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('stations').select(['id', 'code']).where('kind', '=', 'public').execute();
+  return new Map(rows.map(({ id, code }) => [id, code]));
 }

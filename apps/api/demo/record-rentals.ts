@@ -12,6 +12,7 @@ import {
   rentalAmountWon,
   standardRules,
 } from '#domain/rental/rental-terms.ts';
+import { settingRules } from '#domain/settings.ts';
 
 export interface RentedItem {
   id: number;
@@ -46,7 +47,7 @@ const ROWS_AT_ONCE = 1_000;
 
 interface PaidOrder {
   memberId: number;
-  kind: 'rent' | 'overdue' | 'charge';
+  kind: 'rent' | 'overdue' | 'charge' | 'membership';
   state: 'paid' | 'cancelled';
   name: string;
   amountWon: number;
@@ -93,6 +94,10 @@ export async function recordRentals(tx: Tx, rentals: readonly DemoRental[]): Pro
           hours: rental.hours,
           price_per_hour_won: rental.item.pricePerHourWon,
           day_cap_won: rental.item.dayCapWon,
+          point_rate: settingRules['points.rate'].defaultValue,
+          began_above_low_mark: sql<boolean>`exists (
+            select from station_targets join items on items.product_id = station_targets.product_id
+            where items.id = ${rental.item.id} and station_targets.station_id = ${rental.fromStationId} and low_since is null)`,
           replacement_price_won: replacementPriceOf.get(rental.item.id) ?? null,
           started_at: rental.startedAt,
           due_at: dueAt(rental.startedAt, rental.hours),

@@ -4,6 +4,7 @@ import type { Config } from '#api/config/config.ts';
 import { inTransaction, type Database, type Tx } from '#api/database/database.ts';
 import { withClient } from '#api/database/with-database.ts';
 import { isDemo, isEmpty, resetDemo, seedDemo } from './demo-city.ts';
+import { seedInsight } from './seed/seed-insight.ts';
 import { seedMoney } from './seed/seed-money.ts';
 import { seedOperations } from './seed/seed-operations.ts';
 import { seedStaff } from './seed/seed-staff.ts';
@@ -46,6 +47,7 @@ async function seedWhatStaffDid(tx: Tx, deps: SeedDeps): Promise<void> {
   await seedStaff(tx, deps);
   await seedOperations(tx);
   await seedMoney(tx);
+  await seedInsight(tx);
 }
 
 /**

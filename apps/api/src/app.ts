@@ -4,7 +4,16 @@ import { readFile } from 'node:fs/promises';
 import cookie from '@fastify/cookie';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { accountRoutes } from '#api/account/account.routes.ts';
-import { chargeRoutes, checkoutRoutes, extensionRoutes } from '#api/checkout/checkout.routes.ts';
+import { benefitRoutes } from '#api/benefit/benefits.routes.ts';
+import { couponRoutes } from '#api/campaign/coupon.routes.ts';
+import { describeCoupons } from '#api/campaign/coupon.queries.ts';
+import {
+  chargeRoutes,
+  checkoutRoutes,
+  extensionRoutes,
+  membershipRoutes,
+} from '#api/checkout/checkout.routes.ts';
+import { describeMembership } from '#api/membership/own-memberships.queries.ts';
 import type { IdentityProviders } from '#api/identity/identity-provider.ts';
 import type { ImageStore } from '#api/images/image-store.ts';
 import type { Config } from '#api/config/config.ts';
@@ -48,21 +57,30 @@ import { stopRoutes } from '#api/stop/stop.routes.ts';
 import { reviewerRoutes } from '#api/reviewer/reviewer.routes.ts';
 import { readCompany, readRentalRules } from '#api/settings/settings.queries.ts';
 import { StaffAuthenticator } from '#api/staff/staff-authenticator.ts';
-import { openDataRoutes } from '#api/station/open-feed.ts';
+import type { LookCounter } from '#api/station/look/look-counter.ts';
+import { gbfsRoutes } from '#api/open-data/gbfs.routes.ts';
+import { openDataRoutes } from '#api/open-data/open-feed.ts';
+import { describePoints } from '#api/point/point.queries.ts';
+import { pointRoutes } from '#api/point/point.routes.ts';
 import { stationRoutes } from '#api/station/station.routes.ts';
 import { stockAlertRoutes } from '#api/station/stock-alert/stock-alert.routes.ts';
 import { accountEndpoints } from '#contract/member/account.ts';
+import { benefitEndpoints } from '#contract/member/benefit/benefits.ts';
+import { couponEndpoints } from '#contract/member/benefit/coupon.ts';
 import { chargeEndpoints } from '#contract/member/rental/charge.ts';
 import { contract } from '#contract/member/contract.ts';
 import { eventEndpoints } from '#contract/member/content/event.ts';
 import { extensionEndpoints } from '#contract/member/rental/extension.ts';
 import { homeEndpoints } from '#contract/member/home.ts';
 import { inquiryEndpoints } from '#contract/member/inquiry.ts';
+import { membershipEndpoints } from '#contract/member/benefit/membership.ts';
 import { noticeEndpoints } from '#contract/member/content/notice.ts';
 import { notificationEndpoints } from '#contract/member/notification.ts';
+import { gbfsEndpoints } from '#contract/member/gbfs.ts';
 import { openDataEndpoints } from '#contract/member/open-data.ts';
 import { operationsEndpoints } from '#contract/member/operations.ts';
 import { paymentEndpoints } from '#contract/member/rental/payment.ts';
+import { pointEndpoints } from '#contract/member/benefit/point.ts';
 import { productEndpoints } from '#contract/member/product.ts';
 import { rentalEndpoints } from '#contract/member/rental/rental.ts';
 import { reportEndpoints } from '#contract/member/report.ts';
@@ -84,6 +102,7 @@ export interface AppDeps {
   imageStore: ImageStore;
   channels: Channels;
   crashAt: CrashAt;
+  looks: LookCounter;
   files: WebAppFiles;
   /** Mounts the sandbox of the outside providers, where one is wanted. */
   mountSandbox?: (app: FastifyInstance) => Promise<void>;
@@ -157,15 +176,26 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serve(app, guards, stationEndpoints, stationRoutes(deps));
   serve(app, guards, stockAlertEndpoints, stockAlertRoutes(deps));
   serve(app, guards, openDataEndpoints, openDataRoutes(deps));
+  serve(
+    app,
+    guards,
+    gbfsEndpoints,
+    gbfsRoutes({ ...deps, publicOrigin: config.publicOrigin, company: config.company }),
+  );
   serve(app, guards, productEndpoints, productRoutes(deps));
   serve(app, guards, homeEndpoints, homeRoutes(deps));
   serve(app, guards, rentalEndpoints, rentalRoutes(deps));
   serve(app, guards, paymentEndpoints, checkoutRoutes(deps));
   serve(app, guards, chargeEndpoints, chargeRoutes(deps));
   serve(app, guards, extensionEndpoints, extensionRoutes(deps));
+  serve(app, guards, couponEndpoints, couponRoutes(deps));
+  const benefits = { describeCoupons, describePoints, describeMembership };
+  serve(app, guards, benefitEndpoints, benefitRoutes({ ...deps, ...benefits }));
+  serve(app, guards, membershipEndpoints, membershipRoutes(deps));
   serve(app, guards, reportEndpoints, reportRoutes(deps));
   serve(app, guards, stopEndpoints, stopRoutes(deps));
   serve(app, guards, inquiryEndpoints, inquiryRoutes(deps));
+  serve(app, guards, pointEndpoints, pointRoutes(deps));
   serve(app, guards, noticeEndpoints, noticeRoutes(deps));
   serve(app, guards, notificationEndpoints, notificationRoutes(deps));
   serve(app, guards, eventEndpoints, eventRoutes(deps));

@@ -23,6 +23,10 @@ export const crashPoints = [
   'notification_batch_handed',
   /** Recorded as sent. */
   'notification_recorded',
+  /** A message to staff is in hand, no channel has been asked. */
+  'staff_alert_taken',
+  /** A channel has taken the message to staff, nothing is recorded. */
+  'staff_alert_handed',
 ] as const;
 
 export type CrashPoint = (typeof crashPoints)[number];

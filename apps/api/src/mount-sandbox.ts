@@ -32,6 +32,7 @@ export function mountSandboxFor(
     loopbackOrigin: string;
     webhooks: boolean;
     listItems: () => Promise<readonly QrCodeItem[]>;
+    listPosterCodes?: () => Promise<ReadonlyMap<number, string>>;
     findEarlierPayment?: FindEarlierPayment;
     listStaff?: () => Promise<readonly StaffCredentials[]>;
   },
@@ -50,6 +51,7 @@ export function mountSandboxFor(
         serverOrigin: options.loopbackOrigin,
         apiOrigin: () => options.loopbackOrigin,
         listItems: options.listItems,
+        ...(options.listPosterCodes ? { listPosterCodes: options.listPosterCodes } : {}),
         findEarlierPayment: options.findEarlierPayment,
         ...(options.listStaff ? { listStaff: options.listStaff } : {}),
       }),

@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { findDemoPayment } from '#demo/find-demo-payment.ts';
-import { listQrItems } from '#demo/list-qr-items.ts';
+import { listPosterCodes, listQrItems } from '#demo/list-qr-items.ts';
 import { listDemoStaff } from '#demo/seed/seed-staff.ts';
 import type { Config } from '#api/config/config.ts';
 import { openTokenSecret } from '#api/config/token-secret.ts';
@@ -56,6 +56,7 @@ function sandboxOf({
     loopbackOrigin,
     webhooks: true,
     listItems: () => readOnce(urls.serviceUrl, listQrItems),
+    listPosterCodes: () => readOnce(urls.serviceUrl, listPosterCodes),
     findEarlierPayment: (key) => readOnce(urls.serviceUrl, (db) => findDemoPayment(db, key)),
     listStaff: async () => {
       const tokenSecret = await openTokenSecret(config);

@@ -11,6 +11,7 @@ import { deleteImage } from '#api/images/delete-image.job.ts';
 import { deleteUnusedConsoleImage } from '#api/images/delete-unused-console-image.job.ts';
 import { contentTasks } from '#api/content/content.tasks.ts';
 import { inquiryTasks } from '#api/inquiry/inquiry.tasks.ts';
+import { insightTasks } from '#api/insight/insight.tasks.ts';
 import { createImageStore } from '#api/images/image-store.ts';
 import { createVirusScanner } from '#api/images/virus-scanner.ts';
 import { unlinkProvider } from '#api/account/withdrawal/unlink-provider.job.ts';
@@ -35,9 +36,13 @@ import { countStaleClaims } from '#api/payment/payment.queries.ts';
 import { createTossPayments } from '#api/payment/toss-payments.ts';
 import { retentionTasks } from '#api/retention/retention.tasks.ts';
 import { tellOwnerOfLock } from '#api/staff/sign-in/tell-owner-of-lock.job.ts';
+import { sendAlert } from '#api/staff-alert/send-alert.job.ts';
+import { staffAlertTasks } from '#api/staff-alert/staff-alert.tasks.ts';
 import { staffTasks } from '#api/staff/staff.tasks.ts';
 import { checkoutTasks } from '#api/checkout/checkout.tasks.ts';
+import { pointTasks } from '#api/point/point.tasks.ts';
 import { paymentTasks } from '#api/payment/payment.tasks.ts';
+import { LookCounter } from '#api/station/look/look-counter.ts';
 import { stationTasks } from '#api/station/station.tasks.ts';
 
 export interface ServiceOptions {
@@ -102,6 +107,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     imageStore: createImageStore(config.images, createVirusScanner(config.clamd)),
     channels: await openChannels(config),
     crashAt: armCrashPoint(config.crashPoint),
+    looks: new LookCounter(),
     files: {
       ...files,
       dist: options.webApp ?? files.dist,
@@ -131,6 +137,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     makeExport,
     deleteUnusedPhoto,
     tellOwnerOfLock,
+    sendAlert,
   ]);
   await app.ready();
   options.loopback?.on('request', (request, response) => app.routing(request, response));
@@ -158,6 +165,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       options.loopback?.close();
       options.loopback?.closeAllConnections();
       metricsServer?.close();
+      await deps.looks.write(db).catch(() => {});
       loopDelay.stop();
       deps.channels.close();
       await close();
@@ -183,6 +191,9 @@ function allTasks(deps: AppDeps): ScheduledTask[] {
     ...stationTasks(deps),
     ...contentTasks(deps),
     ...inquiryTasks(deps),
+    ...insightTasks(deps),
+    ...pointTasks(deps),
+    ...staffAlertTasks(deps),
     ...notificationTasks(deps),
     ...journalTasks(deps),
     ...retentionTasks(deps),

@@ -1,7 +1,15 @@
 // Helpers for tests about payments: preparing, confirming, overdue fees, and what the payment gateway has moved.
 import { expect } from 'vitest';
-import { checkInvariants } from './invariants.ts';
-import { authorizes, confirmBody, prepares, rents, type Item, type PaymentSession } from './factories.ts';
+import { checkInvariants } from './invariants/invariants.ts';
+import {
+  authorizes,
+  confirmBody,
+  prepares,
+  rents,
+  type Item,
+  type PaymentSession,
+  type RentalReceipt,
+} from './factories.ts';
 import type { Answer, Person, Reply, TestClient, TestApp } from './test-app.ts';
 
 export type Receipt = Reply<'POST /api/v1/payments/confirm'>;
@@ -98,7 +106,7 @@ export function returnCall(app: TestClient, person: Person, serialNumber: string
 }
 
 /** Rents for an hour and keeps the item for two. */
-export async function isLate(app: TestClient, person: Person, item: Item): Promise<Receipt> {
+export async function isLate(app: TestClient, person: Person, item: Item): Promise<RentalReceipt> {
   const receipt = await rents(app, person, item.serialNumber, 1);
   await app.advance({ hours: 2 });
   return receipt;

@@ -21,16 +21,17 @@ self.addEventListener('fetch', (event) => {
   else if (FIELD_FILES.includes(pathname)) event.respondWith(openFile(request));
 });
 
-/** A text that somebody of the staff tries out: shown as a renter's phone shows it. */
+/** An alert, or a text that somebody of the staff tries out: shown as a renter's phone shows it. */
 self.addEventListener('push', (event) => {
   if (!event.data) return;
-  const { title, text, tag } = event.data.json() as { title: string; text: string; tag: string };
-  event.waitUntil(self.registration.showNotification(title, { body: text, tag }));
+  const { title, text, tag, path } = event.data.json() as Record<'title' | 'text' | 'tag' | 'path', string>;
+  event.waitUntil(self.registration.showNotification(title, { body: text, tag, data: { path } }));
 });
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(self.clients.openWindow('/console/notifications/templates'));
+  const { path } = event.notification.data as { path: string };
+  event.waitUntil(self.clients.openWindow(path.startsWith('/console') ? path : '/console'));
 });
 
 async function keepFiles(): Promise<void> {

@@ -201,6 +201,7 @@ export function aFieldDay(api: FakeApi): void {
     targets: [],
     items: { inService: 22, checkOrRepair: 1 },
     lastChange: null,
+    monthlyCost: null,
     posterUrl: 'https://ondesk.example/?stationId=2&code=a1',
   }));
   api.answers('GET /api/v1/console/stations/{id}/stock', {

@@ -149,6 +149,21 @@ export function aProduct(change: Partial<ConsoleProduct> = {}): ConsoleProduct {
 }
 
 /** What the filters and pickers of every item screen read. */
+type Category = ConsoleReply<'GET /api/v1/console/categories'>['content'][number];
+
+export function aCategory(change: Partial<Category> = {}): Category {
+  return {
+    prefix: 'MOU_',
+    specified: '마우스',
+    name: '마우스',
+    picture: 'mouse',
+    hidden: false,
+    products: 3,
+    version: 4,
+    ...change,
+  };
+}
+
 export function answersChoices(api: FakeApi): void {
   const stations = [
     aStation(),
@@ -172,6 +187,7 @@ export function answersChoices(api: FakeApi): void {
       aProduct({ id: 2, name: cable.name, category: '케이블', prefix: 'CAB_', pricePerHour: 300 }),
     ]),
   );
+  api.answers('GET /api/v1/console/categories', aList([aCategory()]));
 }
 
 export type ItemDetail = ConsoleReply<'GET /api/v1/console/items/{serial}'>;

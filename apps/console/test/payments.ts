@@ -22,6 +22,8 @@ export function aPayment(change: Partial<Payment> = {}): Payment {
     rental: { id: 10_402, no: 'R10402', name: '무선 마우스' },
     member: renter,
     amount: 1200,
+    listAmount: change.amount ?? 1200,
+    discounts: [],
     method: '신용카드',
     cardLast4: '1204',
     approvalNumber: '30418826',
@@ -167,6 +169,9 @@ export function aDay(change: Partial<BusinessDay> = {}): BusinessDay {
   return {
     day: '2026-11-12',
     totals: {
+      list: 203_400,
+      discounts: { membership: 1500, coupon: 3000, points: 500 },
+      freeCount: 2,
       payments: 198_400,
       paymentCount: 140,
       refunds: 2100,
@@ -210,7 +215,7 @@ export const runningDay = aDay({
 export const moneySummary: MoneySummary = {
   today: {
     payments: 201_500,
-    paymentsByKind: { RENT: 128, EXTENSION: 9, OVERDUE: 5, CHARGE: 0 },
+    paymentsByKind: { RENT: 128, EXTENSION: 9, OVERDUE: 5, CHARGE: 0, MEMBERSHIP: 0 },
     refunds: 15_000,
     refundCount: 8,
     freeReturns: 5,

@@ -166,6 +166,7 @@ function placed(
 export function inDetail(station: Station, change: Partial<StationDetail> = {}): StationDetail {
   return {
     ...station,
+    monthlyCost: null,
     targets: [],
     items: { inService: station.stock.available, checkOrRepair: 2 },
     lastChange: { at: '2025-11-12T10:08:00+09:00', by: '오지안' },

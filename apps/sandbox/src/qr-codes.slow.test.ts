@@ -56,6 +56,7 @@ it('the QR code page shows each station with its items by product, and items out
   const sandbox = await aSandbox({
     publicOrigin: 'https://ondesk.example',
     apiOrigin: await anApi(stations).then((origin) => () => origin),
+    listPosterCodes: async () => new Map([[2, 'code-of-2']]),
     listItems: async () => [
       at(1, 'CHR_0001', '65W PD 충전기'),
       at(1, 'CHR_0002', '65W PD 충전기'),
@@ -73,7 +74,7 @@ it('the QR code page shows each station with its items by product, and items out
     'CHR_0001',
     'CHR_0002',
     'MOU_0001',
-    'https://ondesk.example/?stationId=2',
+    'https://ondesk.example/?stationId=2&code=code-of-2',
     'STD_0001',
   ]);
   expect(page).toContain('건국대 도서관 &lt;1층&gt;');

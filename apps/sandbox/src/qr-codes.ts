@@ -20,6 +20,8 @@ export interface QrCodesDeps {
   /** The origin of the service's API, as reached from this process. */
   apiOrigin: () => string | URL;
   listItems: () => Promise<readonly QrCodeItem[]>;
+  /** By station: what its poster has beside the number, and only those who stand in front of it know. */
+  listPosterCodes: () => Promise<ReadonlyMap<number, string>>;
 }
 
 const stationsAnswer = z.object({
@@ -37,7 +39,12 @@ export function serveQrCodes(scope: FastifyInstance, deps: QrCodesDeps): void {
   scope.get('/', async (_request, reply) => reply.redirect(`${deps.sandboxBase}${sandboxPaths.qrCodes}`));
 
   scope.get(sandboxPaths.qrCodes, async (request, reply) => {
-    const [stations, items] = await Promise.all([fetchStations(deps), listItems(deps)]);
+    const [stations, items, codes] = await Promise.all([
+      fetchStations(deps),
+      unlessUnavailable(deps.listItems),
+      unlessUnavailable(deps.listPosterCodes),
+    ]);
+    const isComplete = Boolean(stations && items && codes);
     // A phone that opened this page by the machine's own name cannot follow codes that point to "localhost".
     const isLocal = loopbackNames.has(new URL(deps.publicOrigin()).hostname);
     const origin = isLocal ? `${request.protocol}://${request.host}` : deps.publicOrigin();
@@ -46,8 +53,13 @@ export function serveQrCodes(scope: FastifyInstance, deps: QrCodesDeps): void {
       title: 'QR코드 벽',
       wide: true,
       script: 'qr-codes.js',
-      status: stations && items ? 200 : 503,
-      body: qrCodesBody(deps.sandboxBase, origin, stations ?? [], items ?? [], Boolean(stations && items)),
+      status: isComplete ? 200 : 503,
+      body: qrCodesBody(deps.sandboxBase, {
+        stations: stations ?? [],
+        linkOf: ({ id }) => posterLink(origin, id, codes?.get(id)),
+        items: items ?? [],
+        isComplete,
+      }),
     });
   });
 }
@@ -61,21 +73,27 @@ async function fetchStations({ apiOrigin }: QrCodesDeps): Promise<QrCodeStation[
   }
 }
 
-async function listItems(deps: QrCodesDeps): Promise<readonly QrCodeItem[] | undefined> {
+async function unlessUnavailable<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await deps.listItems();
+    return await read();
   } catch {
     return undefined;
   }
 }
 
-function qrCodesBody(
-  base: string,
-  origin: string,
-  stations: readonly QrCodeStation[],
-  items: readonly QrCodeItem[],
-  isComplete: boolean,
-): Markup {
+function posterLink(origin: string, stationId: number, code: string | undefined): string {
+  const link = `${origin}/?stationId=${stationId}`;
+  return code === undefined ? link : `${link}&code=${code}`;
+}
+
+interface QrCodes {
+  stations: readonly QrCodeStation[];
+  items: readonly QrCodeItem[];
+  linkOf: (station: QrCodeStation) => string;
+  isComplete: boolean;
+}
+
+function qrCodesBody(base: string, { stations, items, linkOf, isComplete }: QrCodes): Markup {
   const itemsAt = Map.groupBy(items, (item) => item.stationId);
   const away = itemsAt.get(null) ?? [];
   return html`<header class="qr-codes-header">
@@ -96,7 +114,7 @@ function qrCodesBody(
     </header>
     <main class="qr-codes">
       ${isComplete ? null : html`<p class="notice" role="alert">코드를 모두 불러오지 못했어요. 잠시 후 새로고침해 주세요.</p>`}
-      ${stations.map((station) => stationSection(station, origin, itemsAt.get(station.id) ?? []))}
+      ${stations.map((station) => stationSection(station, linkOf(station), itemsAt.get(station.id) ?? []))}
       ${
         away.length === 0
           ? null
@@ -119,11 +137,10 @@ function qrCodesBody(
     </dialog>`;
 }
 
-function stationSection(station: QrCodeStation, origin: string, items: readonly QrCodeItem[]): Markup {
-  const text = `${origin}/?stationId=${station.id}`;
+function stationSection(station: QrCodeStation, link: string, items: readonly QrCodeItem[]): Markup {
   return html`<section class="station-section" id="station-${station.id}">
     <header class="station-header">
-      ${codeButton(text, station.name, 'qr-code large')}
+      ${codeButton(link, station.name, 'qr-code large')}
       <div>
         <h2>${station.name}</h2>
         <p class="muted">${station.address}</p>

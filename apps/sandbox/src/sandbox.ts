@@ -67,6 +67,8 @@ export interface SandboxOptions {
   /** The origin of the service's API, for the list of stations on the QR code page. */
   apiOrigin: () => string | URL;
   listItems: () => Promise<readonly QrCodeItem[]>;
+  /** What the posters of stations have beside their number; without it they have the number alone. */
+  listPosterCodes?: () => Promise<ReadonlyMap<number, string>>;
   /** Payments of the shop that this sandbox has not captured itself, such as those of its demo. */
   findEarlierPayment?: FindEarlierPayment | undefined;
   /** Who may sign in to the demo's console; nobody where it is not given. */
@@ -276,6 +278,7 @@ async function mountSandbox(app: FastifyInstance, options: SandboxOptions): Prom
     publicOrigin,
     apiOrigin: options.apiOrigin,
     listItems: options.listItems,
+    listPosterCodes: options.listPosterCodes ?? (async () => new Map<number, string>()),
   });
   serveStaffCredentials(app, {
     ...pageAccess,

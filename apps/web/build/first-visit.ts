@@ -21,7 +21,14 @@ const stationParts = /\/(display\/status-dot|station\/(distance|format-hours|sta
 
 /** What nearly every screen of a rental needs: a file for each would be mostly the overhead of a file. */
 const rentalParts =
-  /\/(domain\/src\/(text\/won|rental\/(rental-terms|stops))|rental\/(server-now|item-summary|day-and-hour|time-left|stop\/running-stop)|display\/key-value)\.tsx?$/;
+  /\/(domain\/src\/rental\/(rental-terms|stops)|rental\/(server-now|item-summary|day-and-hour|time-left|stop\/running-stop)|display\/key-value)\.tsx?$/;
+
+/** Times and amounts in words: hardly a screen without either. */
+const formats = /\/domain\/src\/(text\/won|time\/korean-time)\.ts$/;
+
+/** What can be taken off an order. */
+const orderBenefits =
+  /\/benefit\/(order\/(benefit-rows|extension-benefits|(coupon|membership|points)-row|row-words|order\.text|order-coupons\.api)|points\/balance\.api|membership\/(membership\.api|plan-terms))\.tsx?$/;
 
 /** What every screen after the payment window needs. */
 const paymentParts =
@@ -35,7 +42,9 @@ export const firstVisitChunks: Chunks = {
     { name: 'after-first-paint', test: afterFirstPaint },
     { name: 'menu-parts', test: menuParts },
     { name: 'station-parts', test: stationParts },
+    { name: 'formats', test: formats },
     { name: 'rental-parts', test: rentalParts },
+    { name: 'order-benefits', test: orderBenefits },
     { name: 'payment-parts', test: paymentParts },
   ],
 };

@@ -22,7 +22,7 @@ function storedValue<Value extends string>(name: string, allowed?: readonly Valu
 }
 
 export type RentalProcess = 'rental' | 'return' | 'report';
-export type PaymentType = 'RENT' | 'EXTENSION' | 'OVERDUE' | 'CHARGE';
+export type PaymentType = 'RENT' | 'EXTENSION' | 'OVERDUE' | 'CHARGE' | 'MEMBERSHIP';
 
 /** Whether the person is renting, returning, or returning for free with a report. */
 export const rentalProcess = storedValue<RentalProcess>('rentalProcessType', ['rental', 'return', 'report']);
@@ -39,7 +39,13 @@ export const returnInfo = storedValue('returnInfoKey');
 /** The key of the payment session the payment window was opened with. */
 export const paymentSession = storedValue('sessionInfoKey');
 
-const storedPaymentType = storedValue<PaymentType>('paymentType', ['RENT', 'EXTENSION', 'OVERDUE', 'CHARGE']);
+const storedPaymentType = storedValue<PaymentType>('paymentType', [
+  'RENT',
+  'EXTENSION',
+  'OVERDUE',
+  'CHARGE',
+  'MEMBERSHIP',
+]);
 /** What the current payment is for; a rental by default. */
 export const paymentType = {
   ...storedPaymentType,

@@ -69,6 +69,8 @@ export function aConfirmation(confirmation: Partial<Confirmation> = {}): Confirm
     rentalStartTime: '2026-11-14T13:20:00+09:00',
     expectedReturnTime: '2026-11-14T16:20:00+09:00',
     totalAmount: 1500,
+    listAmount: confirmation.totalAmount ?? 1500,
+    discounts: [],
     returnStationName: null,
     returnTime: null,
     rentalHistoryToken: 'rental-1',
@@ -88,9 +90,11 @@ export function aQuote(quote: Partial<Quote> = {}): Quote {
     overdueMinutes: 0,
     overdueAmount: 0,
     status: '대여 중',
+    stoppedUntil: null,
     returnInfoKey: 'quote-1',
     rentalHistoryToken: 'rental-1',
     expiresAt: '2026-11-14T16:14:00+09:00',
+    points: { earn: 15, help: 0 },
     ...quote,
   };
 }
@@ -108,6 +112,7 @@ export const aReturn: Returned = {
   returnTime: '2026-11-14T16:04:00+09:00',
   minutesOfUse: 164,
   rentalHistoryToken: 'rental-1',
+  points: { earn: 15, help: 0 },
 };
 
 export function aRental(rental: Partial<Rental> = {}): Rental {
@@ -129,6 +134,8 @@ export function aRental(rental: Partial<Rental> = {}): Rental {
     charge: null,
     amount: 1500,
     refundedAmount: 0,
+    listAmount: rental.amount ?? 1500,
+    discounts: [],
     serialNumber: 'CHR_0001',
     stops: [],
     graceMinutes: 10,
@@ -163,6 +170,8 @@ export function aPayment(payment: Partial<Payment> = {}): Payment {
     method: '카드',
     paymentDate: '2026-11-09T18:42:00+09:00',
     amount: 1400,
+    listAmount: payment.amount ?? 1400,
+    discounts: [],
     receiptUrl: 'https://card.example/receipt/1',
     refunds: [],
     ...payment,

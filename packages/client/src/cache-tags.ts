@@ -16,11 +16,13 @@ type MemberTag =
   | 'reports'
   | 'inquiries'
   | 'notifications'
-  | 'stock-alerts';
+  | 'stock-alerts'
+  | 'benefits';
 type ConsoleTag =
   | 'session'
   | 'own-sessions'
   | 'passkeys'
+  | 'alerts'
   | 'staff'
   | 'audit'
   | 'privacy'
@@ -33,6 +35,10 @@ type ConsoleTag =
   | 'counts'
   | 'labels'
   | 'canned-answers'
+  | 'campaigns'
+  | 'coupons'
+  | 'points'
+  | 'memberships'
   | 'members'
   | 'exports'
   | 'saved-views'

@@ -16,7 +16,7 @@ export type StaffAccess = Permission | 'signed_in';
  * What the rate limiter counts apart, calls and wrong guesses alike, so that guessing one thing locks nobody out of another.
  * An endpoint that looks up an item, a rental, an order or a quote is of the bucket `item` by its failures.
  */
-export type RateBucket = 'item' | 'sign_in' | 'refresh' | 'nickname';
+export type RateBucket = 'item' | 'sign_in' | 'refresh' | 'nickname' | 'coupon';
 
 export type FileType =
   | 'application/pdf'

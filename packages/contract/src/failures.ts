@@ -5,7 +5,7 @@ export const failures = {
   INVALID_INPUT: { status: 400, message: '입력한 내용을 다시 확인해 주세요.' },
   AMOUNT_MISMATCH: { status: 400, message: '결제 금액이 달라졌어요. 금액을 다시 확인해 주세요.' },
   CONSENT_REQUIRED: { status: 400, message: '필수 약관에 모두 동의해 주세요.' },
-  PAYMENT_KEY_REQUIRED: { status: 400, message: '결제를 마친 뒤 다시 시도해 주세요.' },
+  PAYMENT_KEY_REQUIRED: { status: 400, message: '입력한 내용을 다시 확인해 주세요.' },
   SIGN_IN_FAILED: { status: 400, message: '로그인을 완료하지 못했어요. 처음부터 다시 시도해 주세요.' },
   REGISTRATION_EXPIRED: { status: 400, message: '가입 시간이 지났어요. 처음부터 다시 로그인해 주세요.' },
   IMAGE_REFUSED: { status: 400, message: '사용할 수 없는 이미지예요. 다른 이미지를 골라 주세요.' },
@@ -27,6 +27,7 @@ export const failures = {
   STEP_UP_REQUIRED: { status: 403, message: '인증 앱의 숫자를 한 번 더 입력해 주세요.' },
   CSRF_REFUSED: { status: 403, message: '화면이 오래됐어요. 새로고침한 뒤 다시 시도해 주세요.' },
 
+  GRANT_LIMIT: { status: 403, message: '오늘 줄 수 있는 만큼을 넘었어요.' },
   STOP_BLOCKED: { status: 403, message: '시간 멈춤을 쓸 수 없어요. 문의로 알려 주세요.' },
   MEMBER_SUSPENDED: { status: 403, message: '이용이 정지된 계정이에요.' },
 
@@ -73,11 +74,21 @@ export const failures = {
   UPLOAD_LIMIT: { status: 409, message: '사진을 너무 여러 번 올렸어요. 5분 뒤에 다시 시도해 주세요.' },
   NICKNAME_TAKEN: { status: 409, message: '이미 사용 중인 닉네임입니다.' },
   WITHDRAWAL_BLOCKED: { status: 409, message: '미반납 대여내역이 존재합니다.' },
+  WITHDRAWAL_MEMBERSHIP_OPEN: {
+    status: 409,
+    message: '이용 중인 멤버십이 있어요. 해지한 뒤 탈퇴해 주세요.',
+  },
   WITHDRAWAL_PAYMENT_OPEN: { status: 409, message: '처리 중인 결제가 있어요. 잠시 후 다시 시도해 주세요.' },
 
   CHARGE_UNPAID: { status: 409, message: '결제하지 않은 금액이 있어요. 이용내역에서 결제해 주세요.' },
   CHARGE_SETTLED: { status: 409, message: '이미 처리된 청구예요.' },
   COUPON_UNUSABLE: { status: 409, message: '이 주문에는 쓸 수 없는 쿠폰이에요.' },
+  COUPON_REFUSED: { status: 409, message: '사용할 수 없는 쿠폰 코드예요.' },
+  COUPON_TAKEN: { status: 409, message: '이미 받은 쿠폰이에요.' },
+  POINTS_UNUSABLE: { status: 409, message: '쓸 수 있는 포인트보다 많아요.' },
+  MEMBERSHIP_RUNNING: { status: 409, message: '이미 이용 중인 멤버십이 있어요.' },
+  MEMBERSHIPS_OFF: { status: 409, message: '지금은 멤버십을 팔지 않아요.' },
+  BUDGET_BELOW_USED: { status: 409, message: '이미 쓴 금액보다 적게 할 수 없어요.' },
   EXTENSION_OFF: { status: 409, message: '지금은 연장할 수 없어요. 시간 안에 반납해 주세요.' },
   EXTENSION_TOO_LATE: { status: 409, message: '반납 시간이 지나 연장할 수 없어요. 반납해 주세요.' },
   EXTENSION_LIMIT: { status: 409, message: '모두 {n}시간까지 쓸 수 있어요.' },

@@ -16,7 +16,7 @@ test.each([
   [
     'SUPPORT',
     'dashboard.read station.read item.read label.print product.read rental.read rental.act payment.read refund.make ' +
-      'member.read member.note pii.read content.edit report.work inquiry.work notify.read audit.own',
+      'member.read member.note pii.read benefit.grant content.edit report.work inquiry.work notify.read audit.own',
   ],
   ['FIELD', 'dashboard.read station.read item.read item.move label.print report.work audit.own'],
 ] as const)('the role %s has these rights and no other', (role, rights) => {

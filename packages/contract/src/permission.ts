@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 const permissions = [
   'dashboard.read',
+  'insight.read',
+  'alert.receive',
   'station.read',
   'station.edit',
   'station.shutdown',
@@ -24,6 +26,8 @@ const permissions = [
   'member.act',
   'pii.read',
   'pii.export',
+  'benefit.manage',
+  'benefit.grant',
   'content.edit',
   'content.publish',
   'report.work',
@@ -68,6 +72,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly Permission[]>> = 
     'member.read',
     'member.note',
     'pii.read',
+    'benefit.grant',
     'content.edit',
     'report.work',
     'inquiry.work',

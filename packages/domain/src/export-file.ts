@@ -100,6 +100,30 @@ export const exportKinds = {
       member: '회원',
     },
   },
+  memberships: {
+    name: '멤버십',
+    columns: {
+      no: '번호',
+      plan: '상품',
+      payment: '결제 번호·금액',
+      period: '기간·쓴 날',
+      use: '이용·아낀 금액',
+      state: '상태·환불',
+      member: '회원',
+    },
+  },
+  points: {
+    name: '포인트',
+    columns: {
+      time: '때',
+      kind: '종류',
+      amount: '포인트·끝나는 날',
+      about: '결제·대여·환불 번호',
+      earned: '낸 돈·적립률',
+      by: '준 직원·사유',
+      member: '회원',
+    },
+  },
   members: {
     name: '회원',
     columns: {
@@ -111,6 +135,73 @@ export const exportKinds = {
       rentals: '누적 대여',
       open: '대여 중',
       overdue: '연체·미납',
+    },
+  },
+  insightRevenue: {
+    name: '매출',
+    columns: {
+      day: '날짜',
+      orders: '건수',
+      list: '정가',
+      discounts: '할인',
+      paid: '결제',
+      refunded: '환불',
+      net: '순매출',
+    },
+  },
+  insightUsage: {
+    name: '이용',
+    columns: { weekday: '요일', hour: '시각', days: '날수', starts: '시작한 대여' },
+  },
+  insightStations: {
+    name: '스테이션실적',
+    columns: {
+      station: '스테이션',
+      rentals: '대여·반납',
+      revenue: '매출',
+      cost: '비용',
+      profit: '남은 돈',
+      empty: '재고 없음',
+      lost: '놓친 매출',
+    },
+  },
+  insightProducts: {
+    name: '상품회수',
+    columns: {
+      product: '상품',
+      items: '물품',
+      cost: '산 값',
+      revenue: '번 돈',
+      repairs: '수리비',
+      payback: '돌아온 비율',
+    },
+  },
+  insightMembers: {
+    name: '회원재대여',
+    columns: { month: '첫 대여', members: '회원', again: '다시 빌린 비율' },
+  },
+  insightSupport: {
+    name: '응대',
+    columns: {
+      category: '분류',
+      inquiries: '문의',
+      answers: '첫 답까지',
+      promise: '약속 안',
+      solved: '해결됐어요',
+    },
+  },
+  campaigns: {
+    name: '쿠폰',
+    columns: {
+      no: '번호',
+      name: '이름',
+      state: '상태',
+      discount: '할인',
+      scope: '상품·스테이션',
+      issue: '받는 방법',
+      period: '기간',
+      counts: '받음·씀',
+      budget: '예산',
     },
   },
   audit: {

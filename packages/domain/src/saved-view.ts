@@ -14,6 +14,8 @@ export const savedViewLists = {
   transfers: '이동 목록',
   products: '상품',
   members: '회원',
+  campaigns: '쿠폰',
+  memberships: '멤버십',
   notices: '공지',
   events: '이벤트',
   notifications: '알림',
@@ -33,6 +35,7 @@ const listsThatFindPeople: ReadonlySet<SavedViewList> = new Set<SavedViewList>([
   'reports',
   'inquiries',
   'members',
+  'memberships',
   'notifications',
 ]);
 

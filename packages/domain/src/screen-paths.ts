@@ -1,5 +1,7 @@
 // The addresses of the renter's app: its route table has a screen for each, and the server answers every other one with 404.
 
+import { pathPattern } from './path-pattern.ts';
+
 export const screenPaths = [
   '/',
   '/service-intro',
@@ -15,6 +17,11 @@ export const screenPaths = [
   '/extend/:id',
   '/extend-complete',
   '/rentals/:id/stop',
+  '/coupons',
+  '/points',
+  '/membership',
+  '/membership/next',
+  '/membership-complete',
   '/report/:id',
   '/report/:id/lost',
   '/report-item',
@@ -56,11 +63,7 @@ export const screenPaths = [
 
 export type ScreenPath = (typeof screenPaths)[number];
 
-/** In any case and with or without slashes at the end, as the app's router matches. */
-const patterns = screenPaths.map((path) => ({
-  path,
-  pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/*$`, 'i'),
-}));
+const patterns = screenPaths.map((path) => ({ path, pattern: pathPattern(path) }));
 
 /** Undefined for an address without a screen. */
 export function screenPathOf(pathname: string): ScreenPath | undefined {

@@ -49,7 +49,7 @@ test('a business number is stored with its dashes, and refused when its check di
 test('settings of money, law and security need a fresh code; reminders, features and support do not', () => {
   expect(settingKeys.filter((key) => !needsStepUp(key)).map((key) => key.split('.')[0])).toEqual([
     ...Array.from({ length: 3 }, () => 'reminders'),
-    ...Array.from({ length: 4 }, () => 'features'),
+    ...Array.from({ length: 7 }, () => 'features'),
     ...Array.from({ length: 2 }, () => 'support'),
   ]);
 });

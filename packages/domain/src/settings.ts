@@ -1,5 +1,6 @@
 // The settings an owner may change: their groups, defaults and ranges. Hold, quote and payment times are bound to the gateway and not here.
 import { formatBusinessNumber, isBusinessNumber } from './legal/business-number.ts';
+import { MAX_HELP_POINTS } from './point-entries.ts';
 import {
   FREE_RETURN_MINUTES,
   FREE_RETURNS_IN_30_DAYS,
@@ -16,11 +17,18 @@ export type SettingGroup =
   | 'refunds'
   | 'operator'
   | 'features'
+  | 'points'
   | 'support'
   | 'security';
 
 /** Groups about money, law and security: changing one of their settings needs a fresh code. */
-const stepUpGroups: ReadonlySet<SettingGroup> = new Set(['rental', 'refunds', 'operator', 'security']);
+const stepUpGroups: ReadonlySet<SettingGroup> = new Set([
+  'rental',
+  'refunds',
+  'operator',
+  'points',
+  'security',
+]);
 
 export interface NumberRule {
   readonly kind: 'number';
@@ -118,6 +126,11 @@ export const settingRules = {
   'features.extension': onOrOff(true),
   'features.defectReport': onOrOff(true),
   'features.rentAgain': onOrOff(true),
+  'features.coupons': onOrOff(true),
+  'features.points': onOrOff(true),
+  'features.memberships': onOrOff(true),
+  'points.rate': number(1, 0, 5),
+  'points.help': number(100, 0, MAX_HELP_POINTS),
   'support.hours': {
     kind: 'working_hours',
     defaultValue: {

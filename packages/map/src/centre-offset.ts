@@ -18,8 +18,7 @@ export function centreShowing(
   { width, height }: { width: number; height: number },
   zoom: number,
 ): Coordinates {
-  const right = pixelsEast(pin, zoom) - pixelsEast(centre, zoom);
-  const down = pixelsNorth(centre, zoom) - pixelsNorth(pin, zoom);
+  const { right, down } = pixelsFrom(centre, pin, zoom);
   const { top, side, bottom } = PIN_MARGIN_PX;
   return moved(
     centre,
@@ -29,6 +28,18 @@ export function centreShowing(
     },
     zoom,
   );
+}
+
+/** How far right of the centre and below it a position is shown. */
+export function pixelsFrom(
+  centre: Coordinates,
+  position: Coordinates,
+  zoom: number,
+): { right: number; down: number } {
+  return {
+    right: pixelsEast(position, zoom) - pixelsEast(centre, zoom),
+    down: pixelsNorth(centre, zoom) - pixelsNorth(position, zoom),
+  };
 }
 
 /** How far a value is outside of a span, with its sign. */
@@ -51,10 +62,10 @@ function moved(
 }
 
 /** On the world's Mercator square at a zoom. */
-function pixelsEast({ longitude }: Coordinates, zoom: number): number {
+export function pixelsEast({ longitude }: Coordinates, zoom: number): number {
   return (longitude / 360) * TILE_PX * 2 ** zoom;
 }
 
-function pixelsNorth({ latitude }: Coordinates, zoom: number): number {
+export function pixelsNorth({ latitude }: Coordinates, zoom: number): number {
   return (Math.asinh(Math.tan((latitude * Math.PI) / 180)) / (2 * Math.PI)) * TILE_PX * 2 ** zoom;
 }

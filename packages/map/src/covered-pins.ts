@@ -1,4 +1,5 @@
-// Takes the pins that lie under a control over the map out of reach until they are free again: too little of them is left to press.
+// Takes the pins that lie under a control over the map, or under another stop of a route, out of reach until they are free again: too
+// little of them is left to press.
 
 /** The least part of a target that must be free around its middle (WCAG 2.5.8). */
 const MIN_TARGET_PX = 24;
@@ -14,7 +15,7 @@ const CORNERS = [
 export function followCoveredPins(map: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const mark = () => {
-    for (const pin of map.querySelectorAll<HTMLElement>('button.od-pin, button.od-cluster'))
+    for (const pin of map.querySelectorAll<HTMLElement>('button.od-pin, button.od-cluster, button.od-stop'))
       // Whoever has come to it with the keyboard keeps it.
       if (pin !== document.activeElement) pin.inert = isCovered(map, pin);
   };
@@ -44,6 +45,12 @@ function isCovered(map: HTMLElement, pin: HTMLElement): boolean {
       left + width / 2 + (x * MIN_TARGET_PX) / 2,
       top + height / 2 + (y * MIN_TARGET_PX) / 2,
     );
-    return over !== null && !map.contains(over);
+    return over !== null && (!map.contains(over) || isOtherStop(over, pin));
   });
+}
+
+/** Stops are never drawn as a cluster, whose number would be taken for one of theirs. */
+function isOtherStop(over: Element, pin: HTMLElement): boolean {
+  const stop = over.closest('.od-stop');
+  return stop !== null && stop !== pin;
 }

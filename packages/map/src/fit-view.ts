@@ -19,14 +19,18 @@ const TILE_PX = 256;
 const MAX_FITTED_ZOOM = 16;
 
 /** Null without any position. */
-export function fitView(positions: readonly Coordinates[], { width, height }: MapSize): FittedView | null {
+export function fitView(
+  positions: readonly Coordinates[],
+  { width, height }: MapSize,
+  marginPx = MARGIN_PX,
+): FittedView | null {
   if (positions.length === 0) return null;
   const eastings = positions.map(({ longitude }) => (longitude + 180) / 360);
   const southings = positions.map(({ latitude }) => southing(latitude));
   const [west, east] = [Math.min(...eastings), Math.max(...eastings)];
   const [north, south] = [Math.min(...southings), Math.max(...southings)];
-  const widest = Math.max(1, width - 2 * MARGIN_PX) / TILE_PX / Math.max(east - west, Number.EPSILON);
-  const tallest = Math.max(1, height - 2 * MARGIN_PX) / TILE_PX / Math.max(south - north, Number.EPSILON);
+  const widest = Math.max(1, width - 2 * marginPx) / TILE_PX / Math.max(east - west, Number.EPSILON);
+  const tallest = Math.max(1, height - 2 * marginPx) / TILE_PX / Math.max(south - north, Number.EPSILON);
   const zoom = Math.floor(Math.log2(Math.min(widest, tallest)));
   return {
     centre: { latitude: latitudeAt((north + south) / 2), longitude: ((west + east) / 2) * 360 - 180 },

@@ -13,6 +13,33 @@ export type MapStation = {
   caption?: string | undefined;
 };
 
+/** A stop of a route, in its order. */
+export type MapStop = {
+  id: number;
+  name: string;
+  latitude: number;
+  longitude: number;
+  /** What stands in its circle: 출, 1, 2. */
+  mark: string;
+  /** Where the route begins: its circle is only outlined. */
+  isStart: boolean;
+  /** Read aloud: 1번째 강변 환승라운지 */
+  label: string;
+};
+
+/** A circle as large as what it stands for; what it says stands in a list beside the map too. */
+export type MapCircle = {
+  latitude: number;
+  longitude: number;
+  /** In pixels, at every zoom. */
+  radius: number;
+  tone: 'plain' | 'bad';
+  isChosen: boolean;
+  /** Above it, where it is one of those that matter. */
+  name?: string | undefined;
+  value?: string | undefined;
+};
+
 export type MapBounds = { south: number; west: number; north: number; east: number };
 
 /** Which map this installation uses, as its configuration says it. */
@@ -42,6 +69,28 @@ export type MapSettings = {
   onBroken: () => void;
 };
 
+/** The size of an element, and the point of it that lies on the coordinates. */
+export type Box = { width: number; height: number; anchorX: number; anchorY: number };
+
+/** An element that was placed on a map. */
+export type PlacedMarker = {
+  resize: (box: Box) => void;
+  setLevel: (level: Level) => void;
+  remove: () => void;
+};
+
+/** The stacking order: the own location below the pins, the chosen pin above the others. */
+export type Level = 'below' | 'normal' | 'above';
+
+/** What each map service does in its own way. */
+export type PinSurface = {
+  view: () => { bounds: MapBounds; zoom: number };
+  place: (element: HTMLElement, at: Coordinates, box: Box, onPress: (() => void) | null) => PlacedMarker;
+  zoomInto: (at: Coordinates, zoom: number) => void;
+  /** Takes the focus when the element that had it is removed. */
+  focus: () => void;
+};
+
 export type MapAdapter = {
   showStations: (stations: readonly MapStation[]) => void;
   /** Highlights one station and moves it into the part of the map that nothing covers. */
@@ -52,6 +101,8 @@ export type MapAdapter = {
   moveTo: (position: Coordinates, zoom: number) => void;
   /** Whether the schematic city may be drawn; a map of real streets shows them always. */
   showSchematic: (shown: boolean) => void;
+  /** Where further things are placed, such as a route. */
+  surface: PinSurface;
   destroy: () => void;
 };
 

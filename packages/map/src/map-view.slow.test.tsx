@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { defaultCentre } from '#domain/coordinates.ts';
-import type { MapBounds, MapSource, MapStation } from './map-adapter.ts';
+import type { MapBounds, MapSource, MapStation, MapStop } from './map-adapter.ts';
 import { MapView, type MapHandle } from './map-view.tsx';
 // For the types it adds to `Window`.
 import './naver-sdk.ts';
@@ -213,6 +213,69 @@ describe('clusters', () => {
     await expect.element(pin('스테이션 4712, 운영 중')).toBeVisible();
   });
 });
+
+describe.each([
+  ['the open map', openMap],
+  ['Naver’s map', naverMap],
+])('a route on %s', (_name, source) => {
+  const stop = (id: number, degrees: number, label: string): MapStop => {
+    const { name, latitude, longitude } = east(library, degrees);
+    return { id, name, latitude, longitude, mark: String(id), isStart: id === 0, label };
+  };
+  const route = [stop(0, -0.0015, '출발 창고'), stop(1, 0.0014, '1 정문'), stop(2, 0.0015, '2 박물관')];
+
+  test('the line leads through every stop, and of two that lie on each other the upper one can be pressed', async () => {
+    const onTap = vi.fn<(id: number) => void>();
+    const screen = await render(<Framed source={source} stations={[]} route={route} onTap={onTap} />);
+    await userEvent.click(pin('출발 창고'));
+    expect(onTap).toHaveBeenLastCalledWith(0);
+    const circles = [...document.querySelectorAll<HTMLElement>('.od-stop')];
+    await expect.poll(() => circles.map(({ inert }) => inert)).toEqual([false, true, false]);
+    const line = document.querySelector<SVGPathElement>('.od-route-line')!;
+    const corner = line.ownerSVGElement!.getBoundingClientRect();
+    const [first, last] = [line.getPointAtLength(0), line.getPointAtLength(line.getTotalLength())];
+    for (const [end, circle] of [
+      [first, circles[0]!],
+      [last, circles[2]!],
+    ] as const) {
+      const { x, y } = centreInWindow(circle);
+      expect(Math.abs(corner.left + end.x - x)).toBeLessThan(2);
+      expect(Math.abs(corner.top + end.y - y)).toBeLessThan(2);
+    }
+    await screen.rerender(<Framed source={source} stations={[]} onTap={onTap} />);
+    await expect.poll(() => document.querySelectorAll('.od-route, .od-stop').length).toBe(0);
+  });
+});
+
+test.each([
+  ['the open map', openMap],
+  ['Naver’s map', naverMap],
+])('circles on %s lie on their places as large as they are, and are no buttons', async (_name, source) => {
+  const { latitude, longitude } = defaultCentre;
+  const circle = { latitude, longitude, radius: 40, tone: 'bad', isChosen: false } as const;
+  const circles = [
+    { ...circle, name: '도서관 1층 로비', value: '약 162,700원' },
+    { ...circle, longitude: longitude + 0.0015, radius: 8, tone: 'plain', isChosen: true } as const,
+  ];
+  const screen = await render(<Framed source={source} stations={[]} circles={circles} />);
+  await expect.poll(() => document.querySelectorAll('.od-circle').length).toBe(2);
+  const [large, small] = [...document.querySelectorAll('.od-circle')].toSorted(
+    (one, other) => other.clientWidth - one.clientWidth,
+  );
+  expect([large!.getBoundingClientRect().width, small!.getBoundingClientRect().width]).toEqual([80, 16]);
+  const frame = page.getByLabelText('주변 스테이션 지도').element();
+  const middle = centreInWindow(frame);
+  expect(Math.abs(centreInWindow(large!).x - middle.x)).toBeLessThan(2);
+  expect(large!.textContent).toBe('도서관 1층 로비약 162,700원');
+  expect(frame.querySelectorAll('button').length).toBe(0);
+  await screen.rerender(<Framed source={source} stations={[]} />);
+  await expect.poll(() => document.querySelectorAll('.od-circle').length).toBe(0);
+});
+
+function centreInWindow(element: Element): { x: number; y: number } {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
 
 describe('the view', () => {
   test('the map reports its view when it has opened and after every move', async () => {

@@ -4,7 +4,16 @@ import type { Coordinates } from '#domain/coordinates.ts';
 import { centreShowing } from './centre-offset.ts';
 import { followCoveredPins } from './covered-pins.ts';
 import { fitView } from './fit-view.ts';
-import type { MapAdapter, MapBounds, MapSettings, MapSource, MapStation } from './map-adapter.ts';
+import type {
+  MapAdapter,
+  MapBounds,
+  MapSettings,
+  MapSource,
+  MapStation,
+  MapStop,
+  MapCircle,
+} from './map-adapter.ts';
+import type { RouteDrawing } from './route/route-drawing.ts';
 import './map.css';
 
 export type MapHandle = {
@@ -22,6 +31,10 @@ export type MapViewProps = {
   keepInSight?: Coordinates | undefined;
   zoom?: number;
   stations: readonly MapStation[];
+  /** A way through some stops, whose circles are pressed like pins. */
+  route?: readonly MapStop[] | undefined;
+  /** Pictures of numbers, which stand in a list beside the map. */
+  circles?: readonly MapCircle[] | undefined;
   activeId?: number | null;
   onTap?: (stationId: number) => void;
   /** Called with the first view and after every move, so that a screen can read what is in view. */
@@ -48,6 +61,8 @@ export function MapView({
   keepInSight,
   zoom = DEFAULT_ZOOM,
   stations,
+  route,
+  circles,
   activeId = null,
   onTap,
   onMoved,
@@ -63,7 +78,12 @@ export function MapView({
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapAdapter | null>(null);
   const tapped = useEffectEvent((stationId: number) => onTap?.(stationId));
-  const moved = useEffectEvent((bounds: MapBounds, now: number) => onMoved?.(bounds, now));
+  const drawing = useRef<RouteDrawing>(null);
+  const moved = useEffectEvent((bounds: MapBounds, now: number) => {
+    drawing.current?.draw();
+    onMoved?.(bounds, now);
+  });
+  const activeNow = useEffectEvent(() => activeId);
   const { naverKey, naverKeyParameter, naverScriptUrl, tileUrl, tileAttribution } = source;
   const { latitude, longitude } = centre;
   const initialView = useEffectEvent(() => ({ centre, zoom }));
@@ -107,7 +127,41 @@ export function MapView({
   }, [map, latitude, longitude, pinLatitude, pinLongitude, zoom]);
   useEffect(() => map?.showSchematic(schematic), [map, schematic]);
   useEffect(() => map?.showStations(stations), [map, stations]);
-  useEffect(() => map?.activate(activeId), [map, activeId]);
+  useEffect(() => {
+    if (map === null || route === undefined) return undefined;
+    let closed = false;
+    // Few maps have a route: those without do not wait for what draws it.
+    const draw = async () => {
+      const module = await import('./route/route-drawing.ts');
+      if (closed) return;
+      drawing.current = new module.RouteDrawing(map.surface, route, interactive ? tapped : null);
+      drawing.current.activate(activeNow());
+    };
+    void draw();
+    return () => {
+      closed = true;
+      drawing.current?.remove();
+      drawing.current = null;
+    };
+  }, [map, route, interactive]);
+  useEffect(() => {
+    if (map === null || circles === undefined) return undefined;
+    let closed = false;
+    let remove = () => {};
+    const draw = async () => {
+      const { drawCircles } = await import('./circle/draw-circles.ts');
+      if (!closed) remove = drawCircles(map.surface, circles);
+    };
+    void draw();
+    return () => {
+      closed = true;
+      remove();
+    };
+  }, [map, circles]);
+  useEffect(() => {
+    map?.activate(activeId);
+    drawing.current?.activate(activeId);
+  }, [map, activeId]);
   const myLatitude = myLocation?.latitude;
   const myLongitude = myLocation?.longitude;
   useEffect(() => {

@@ -3,10 +3,7 @@ import activeClosedPin from '#ui/assets/markers/station-active-closed-45x64.svg?
 import activePin from '#ui/assets/markers/station-active-45x64.svg?no-inline';
 import closedPin from '#ui/assets/markers/station-closed-30x43.svg?no-inline';
 import openPin from '#ui/assets/markers/station-open-30x43.svg?no-inline';
-import type { MapStation } from './map-adapter.ts';
-
-/** The size of an element, and the point of it that lies on the coordinates. */
-export type Box = { width: number; height: number; anchorX: number; anchorY: number };
+import type { Box, MapStation } from './map-adapter.ts';
 
 // The anchor is the tip of the drawn pin, not the lower edge of its picture.
 const normalBox: Box = { width: 30, height: 43, anchorX: 15, anchorY: 39 };

@@ -1,6 +1,16 @@
 // Naver's map with our pins on it.
 import type { Coordinates } from '#domain/coordinates.ts';
-import { EDGE_DISTANCE_PX, MIN_ZOOM, MAX_ZOOM, type MapAdapter, type MapSettings } from './map-adapter.ts';
+import {
+  EDGE_DISTANCE_PX,
+  MIN_ZOOM,
+  MAX_ZOOM,
+  type Box,
+  type Level,
+  type MapAdapter,
+  type MapSettings,
+  type PinSurface,
+  type PlacedMarker,
+} from './map-adapter.ts';
 import { offsetCentre } from './centre-offset.ts';
 import {
   loadNaverMaps,
@@ -9,8 +19,7 @@ import {
   type NaverMap,
   type NaverMaps,
 } from './naver-sdk.ts';
-import type { Box } from './marker-element.ts';
-import { StationPins, type Level, type PlacedMarker } from './station-pins.ts';
+import { StationPins } from './station-pins.ts';
 
 const zIndexes: Record<Level, number> = { below: 0, normal: 100, above: 200 };
 
@@ -55,15 +64,13 @@ export async function openNaverMap(element: HTMLElement, settings: MapSettings):
     };
   };
 
-  const pins = new StationPins(
-    {
-      view,
-      place: (markerElement, at, box, onPress) => placeOn(maps, map, markerElement, at, box, onPress),
-      zoomInto: (at, zoom) => map.morph(latLng(at), zoom),
-      focus: () => element.focus({ preventScroll: true }),
-    },
-    interactive ? onTap : null,
-  );
+  const surface: PinSurface = {
+    view,
+    place: (markerElement, at, box, onPress) => placeOn(maps, map, markerElement, at, box, onPress),
+    zoomInto: (at, zoom) => map.morph(latLng(at), zoom),
+    focus: () => element.focus({ preventScroll: true }),
+  };
+  const pins = new StationPins(surface, interactive ? onTap : null);
 
   const moved = () => {
     pins.draw();
@@ -104,6 +111,7 @@ export async function openNaverMap(element: HTMLElement, settings: MapSettings):
       showActiveStation();
     },
     showMyLocation: (position) => pins.showMyLocation(position),
+    surface,
     showSchematic: () => {},
     moveTo: (position, zoom) => {
       const centre = latLng(offsetCentre(position, covered, zoom));

@@ -1,12 +1,21 @@
 // The open map: Leaflet with our pins and a base layer that needs no key.
 import { DivIcon, Map as Leaflet, Marker } from 'leaflet';
 import type { Coordinates } from '#domain/coordinates.ts';
-import { EDGE_DISTANCE_PX, MIN_ZOOM, MAX_ZOOM, type MapAdapter, type MapSettings } from './map-adapter.ts';
+import {
+  EDGE_DISTANCE_PX,
+  MIN_ZOOM,
+  MAX_ZOOM,
+  type Box,
+  type Level,
+  type MapAdapter,
+  type MapSettings,
+  type PinSurface,
+  type PlacedMarker,
+} from './map-adapter.ts';
 import { addBaseLayer } from './base-layer.ts';
 import { offsetCentre } from './centre-offset.ts';
 import './open-map.css';
-import type { Box } from './marker-element.ts';
-import { StationPins, type Level, type PlacedMarker } from './station-pins.ts';
+import { StationPins } from './station-pins.ts';
 
 // Leaflet stacks markers by their y in pixels: a level has to be larger than any screen.
 const zIndexes: Record<Level, number> = { below: -100_000, normal: 0, above: 100_000 };
@@ -46,15 +55,13 @@ export function openOpenMap(element: HTMLElement, settings: MapSettings): MapAda
     };
   };
 
-  const pins = new StationPins(
-    {
-      view,
-      place: (markerElement, at, box, onPress) => placeOn(map, markerElement, at, box, onPress),
-      zoomInto: (at, zoom) => map.setView(latLng(at), zoom, { animate: !reducedMotion }),
-      focus: () => element.focus({ preventScroll: true }),
-    },
-    interactive ? onTap : null,
-  );
+  const surface: PinSurface = {
+    view,
+    place: (markerElement, at, box, onPress) => placeOn(map, markerElement, at, box, onPress),
+    zoomInto: (at, zoom) => map.setView(latLng(at), zoom, { animate: !reducedMotion }),
+    focus: () => element.focus({ preventScroll: true }),
+  };
+  const pins = new StationPins(surface, interactive ? onTap : null);
 
   const moved = () => {
     pins.draw();
@@ -90,6 +97,7 @@ export function openOpenMap(element: HTMLElement, settings: MapSettings): MapAda
       showActiveStation();
     },
     showMyLocation: (position) => pins.showMyLocation(position),
+    surface,
     showSchematic: (shown) => baseLayer.showSchematic(shown),
     moveTo: (position, zoom) => {
       map.setView(latLng(offsetCentre(position, covered, zoom)), zoom, { animate: !reducedMotion });

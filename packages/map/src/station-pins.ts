@@ -1,34 +1,14 @@
 // Keeps the pins on a map in step with what is in view: adds new ones, updates changed ones, removes the others.
 import type { Coordinates } from '#domain/coordinates.ts';
-import type { MapBounds, MapStation } from './map-adapter.ts';
+import type { MapBounds, MapStation, PinSurface, PlacedMarker } from './map-adapter.ts';
 import {
   createMarkerElement,
   createMyLocation,
   renderCluster,
   renderStation,
   myLocationBox,
-  type Box,
 } from './marker-element.ts';
 import { StationClusters, type Spot } from './station-clusters.ts';
-
-/** An element that was placed on a map. */
-export type PlacedMarker = {
-  resize: (box: Box) => void;
-  setLevel: (level: Level) => void;
-  remove: () => void;
-};
-
-/** The stacking order: the own location below the pins, the chosen pin above the others. */
-export type Level = 'below' | 'normal' | 'above';
-
-/** What each map service does in its own way. */
-export type PinSurface = {
-  view: () => { bounds: MapBounds; zoom: number };
-  place: (element: HTMLElement, at: Coordinates, box: Box, onPress: (() => void) | null) => PlacedMarker;
-  zoomInto: (at: Coordinates, zoom: number) => void;
-  /** Takes the focus when the element that had it is removed. */
-  focus: () => void;
-};
 
 type Pin = { element: HTMLElement; placed: PlacedMarker };
 

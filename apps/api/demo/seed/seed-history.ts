@@ -31,6 +31,18 @@ export async function seedHistory(tx: Tx, { now, dates }: Today): Promise<void> 
       where state = 'returned' order by item_id, started_at desc
     ) as last
     where last.item_id = items.id and items.state = 'available'`.execute(tx);
+  await recordStockChanges(tx);
+}
+
+/** Pieces came and went with their rentals, and not all at the moment the demo was made. */
+async function recordStockChanges(tx: Tx): Promise<void> {
+  await tx.deleteFrom('stock_changes').execute();
+  await sql`
+    insert into stock_changes (at, station_id, product_id, delta)
+    select started_at, rental_station_id, product_id, -1 from rentals join items on items.id = item_id
+    union all
+    select returned_at, return_station_id, product_id, 1 from rentals join items on items.id = item_id
+    where return_station_id is not null`.execute(tx);
 }
 
 /** Nobody signs in as them. */

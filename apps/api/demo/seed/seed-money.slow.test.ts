@@ -1,10 +1,14 @@
 // The demo's money: refunds, one refused and one by hand, a difference, yesterday open and the days before closed.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedIn } from '#api-test/factories.ts';
+import { readMembershipsOf } from '#api-test/memberships.ts';
 import { askConsole, aStaff, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { checkPoints } from '#api/point/check-points.ts';
 import { dayAfter } from '#domain/time/business-days.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { seedDemo } from '../demo-city.ts';
+import { demoPerson } from '../people.ts';
 import { seedMoney } from './seed-money.ts';
 import { seedStaff } from './seed-staff.ts';
 
@@ -26,6 +30,29 @@ test('the demo has refunds in part and as a whole, one refused, one settled by h
   const { counts: payments } = await askConsole(app, 'GET /api/v1/console/payments', { as: owner });
   expect(payments.PART_REFUNDED).toBeGreaterThan(10);
   expect(payments.REFUNDED).toBeGreaterThan(5);
+});
+
+test('the demo sells two plans, and its renter has a running membership that has saved something', async () => {
+  const { plans } = await askConsole(app, 'GET /api/v1/console/membership-plans', { as: owner });
+  expect(plans.map(({ name, state }) => [name, state])).toEqual([
+    ['온데스크 30', 'SELLING'],
+    ['온데스크 7', 'SELLING'],
+    ['시험 하루권', 'DRAFT'],
+  ]);
+  const { content, counts } = await askConsole(app, 'GET /api/v1/console/memberships', { as: owner });
+  expect(counts.RUNNING).toBeGreaterThan(5);
+  expect(counts).toMatchObject({ CANCELLED: 1 });
+  expect(content.length).toBeGreaterThan(10);
+  const summary = await askConsole(app, 'GET /api/v1/console/memberships/summary', { as: owner });
+  expect(summary.recognised).toBeGreaterThan(0);
+  const { id: memberId } = await app.db
+    .selectFrom('members')
+    .select('id')
+    .where('provider_subject', '=', demoPerson.subject)
+    .executeTakeFirstOrThrow();
+  const { mine } = await readMembershipsOf(app, await signedIn(app, memberId));
+  expect(mine).toMatchObject({ plan: { name: '온데스크 30' } });
+  expect(mine!.saved).toBeGreaterThan(0);
 });
 
 test('yesterday waits for a difference to be resolved, and every day before it is closed', async () => {
@@ -72,4 +99,25 @@ test('a payment of the demo is refunded like any other: the sandbox learns of it
   expect(
     await askConsole(app, 'GET /api/v1/console/payments/{id}', { as: owner, params: { id: payment.id } }),
   ).toMatchObject({ refunds: [{ state: 'DONE', amount: 100 }] });
+});
+
+test('the points of the demo add up, and the demo person has earned, helped, was given and has spent some', async () => {
+  expect(await checkPoints(app.db)).toEqual([]);
+  const { id } = await app.db
+    .selectFrom('members')
+    .select('id')
+    .where('provider_subject', '=', demoPerson.subject)
+    .executeTakeFirstOrThrow();
+  const { balance, entries } = await app.ask('GET /api/v1/points', { as: await signedIn(app, id) });
+  expect(new Set(entries.content.map(({ kind }) => kind))).toEqual(new Set(['EARN', 'HELP', 'GRANT', 'USE']));
+  expect(entries.content.reduce((sum, { amount }) => sum + amount, 0)).toBe(balance);
+  expect(
+    await app.ask('GET /api/v1/stations/{stationId}/help-points', {
+      as: await signedIn(app, id),
+      params: { stationId: 3 },
+    }),
+  ).toMatchObject({ rentals: [{ productName: '65W PD 충전기', points: 100 }] });
+  const month = await askConsole(app, 'GET /api/v1/console/points/summary', { as: owner });
+  expect(month.takenBack).toBeGreaterThan(0);
+  expect(month.earned).toBeGreaterThan(1_000);
 });

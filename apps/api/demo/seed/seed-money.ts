@@ -1,10 +1,13 @@
-// Seeds what staff did with money: refunds of the month, one refused and one settled by hand, a difference, and closed days.
+// Seeds memberships, and what staff did with money: refunds of the month, one refused and one settled by hand, a difference, and closed days.
 import { sql } from 'kysely';
 import { inTransaction, databaseNow, type Database, type Tx } from '#api/database/database.ts';
 import { readTotals } from '#api/payment/day-closing/day-totals.queries.ts';
 import { dayAfter } from '#domain/time/business-days.ts';
 import { koreanDate, toKoreanIso } from '#domain/time/korean-time.ts';
+import { payWithPoints, seedPoints } from './seed-points.ts';
+import { seedCampaigns } from './seed-campaigns.ts';
 import type { RefundReason } from '#domain/rental/refund-reason.ts';
+import { seedMemberships } from './seed-memberships.ts';
 
 interface DemoStaffIds {
   owner: number;
@@ -37,12 +40,16 @@ export async function seedMoney(db: Database): Promise<void> {
     const staff = await findStaff(tx);
     const today = koreanDate(await databaseNow(tx));
     const yesterday = dayAfter(today, -1);
+    await seedMemberships(tx);
+    await payWithPoints(tx);
+    await seedCampaigns(tx, staff);
     await refundSome(tx, staff);
     await refuseOne(tx, staff, yesterday);
     await settleOneByHand(tx, staff, dayAfter(today, -4));
     await compareDays(tx, yesterday);
     await findDifferences(tx, staff, yesterday);
     await closeDays(tx, staff, dayAfter(yesterday, -1));
+    await seedPoints(tx, staff);
   });
 }
 
@@ -212,7 +219,9 @@ const paidOrders = sql<PaidOrder>`
   from orders join payments on payments.order_id = orders.id
   join rental_orders on rental_orders.order_id = orders.id
   join rentals on rentals.id = rental_orders.rental_id and rentals.state = 'returned'
-  where orders.state = 'paid' and orders.kind = 'rent' and payments.refunded_won = 0`;
+  where orders.state = 'paid' and orders.kind = 'rent' and payments.refunded_won = 0
+    -- What a membership paid a part of would have to give its use back.
+    and not exists (select from membership_uses where membership_uses.order_id = orders.id)`;
 
 /** The so-many-th paid rental of a day that nothing has been given back of. */
 async function findOrderOf(tx: Tx, day: string, position: number): Promise<PaidOrder | undefined> {

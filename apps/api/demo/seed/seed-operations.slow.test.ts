@@ -1,7 +1,7 @@
 // What the demo's staff did: items in every state, transfers, a count, and the messages that follow the rentals.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkInvariants } from '#api-test/invariants.ts';
+import { checkInvariants } from '#api-test/invariants/invariants.ts';
 import { itIs } from '#api-test/fixtures.ts';
 import { askConsole, aStaff, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#api/database/database.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
+import { acceptMoves } from '#api/insight/moves/accept-moves.ts';
 import { changeItemStates } from '#api/item/change-item-states.ts';
 import { beginCount, finishCount, scanItems } from '#api/item/stock-count/count-stock.ts';
 import { pickUp, putDown } from '#api/item/transfer/carry-transfer.ts';
@@ -47,7 +48,13 @@ async function breakAndRepair(db: Database, manager: StaffViewer): Promise<void>
     to: 'broken' | 'repair' | 'retired' | 'lost',
     reason: string,
   ) => {
-    const { skipped } = await changeItemStates(db, manager, { items, to, stationId: null, reason });
+    const { skipped } = await changeItemStates(db, manager, {
+      items,
+      to,
+      stationId: null,
+      repairCostWon: null,
+      reason,
+    });
     if (skipped.length > 0) throw new Error(`the demo cannot make ${skipped[0]!.serial} ${to}`);
   };
   // The newest in the depot and at stations that have plenty: the first serial numbers stay as they are.
@@ -63,17 +70,34 @@ async function breakAndRepair(db: Database, manager: StaffViewer): Promise<void>
   await change(await newestAt(db, depot, 'C타입 케이블', 2), 'lost', '창고를 정리하다 찾지 못했어요');
 }
 
+/** A route of two lists, the second one under way, and a list of its own that nobody has picked up. */
 async function carry(db: Database, manager: StaffViewer, field: StaffViewer): Promise<void> {
-  const listTo = async (toStationId: number, items: ItemVersion[], reason: string) => {
-    const { id } = await createTransfer(db, manager, { items, toStationId, reason });
-    return { transferId: id, serials: items.map(({ serial }) => serial) };
-  };
-  const arrived = await listTo(studio, await newestAt(db, depot, '65W PD 충전기', 4), '재고 맞춤');
-  await pickUp(db, field, arrived);
-  await putDown(db, field, { ...arrived, stationId: null });
-  const carried = await listTo(terminal, await newestAt(db, depot, '보조배터리 20,000mAh', 6), '재고 부족');
-  await pickUp(db, field, carried);
-  await listTo(terminal, await newestAt(db, depot, '노트북 스탠드', 3), '재고 부족');
+  const chargers = await newestAt(db, depot, '65W PD 충전기', 4);
+  const batteries = await newestAt(db, depot, '보조배터리 20,000mAh', 6);
+  const { rows } = await sql<{ now: Date }>`select ondesk_now() as now`.execute(db);
+  const inMinutes = (minutes: number) => new Date(rows[0]!.now.getTime() + minutes * 60_000).toISOString();
+  const { transfers } = await acceptMoves(db, manager, {
+    transfers: [
+      { toStationId: studio, items: chargers },
+      { toStationId: terminal, items: batteries },
+    ],
+    stops: [
+      { stationId: depot, arrivesAt: inMinutes(-35) },
+      { stationId: studio, arrivesAt: inMinutes(-22) },
+      { stationId: terminal, arrivesAt: inMinutes(8) },
+    ],
+    staffId: field.staffId,
+    reason: '재고 부족',
+  });
+  const [arrived, carried] = transfers.map(({ id, items }) => ({
+    transferId: id,
+    serials: items.map(({ serial }) => serial),
+  }));
+  await pickUp(db, field, arrived!);
+  await pickUp(db, field, carried!);
+  await putDown(db, field, { ...arrived!, stationId: null });
+  const items = await newestAt(db, depot, '노트북 스탠드', 3);
+  await createTransfer(db, manager, { items, toStationId: terminal, reason: '재고 부족' });
 }
 
 /** One piece is not found: it is flagged, and nothing else happens to it. */

@@ -31,11 +31,12 @@ const PRICES_FROM = '2020-01-01T00:00:00+09:00';
 /** One price goes up next week. */
 const priceToCome = { product: '보조배터리 20,000mAh', priceWon: 800, dayCapWon: 4000, inDays: 7 };
 
-/** At station 1, by product. */
-const targetsAtFirstStation = [
-  { product: '65W PD 충전기', target: 10, low: 3 },
-  { product: 'C타입 케이블', target: 14, low: 4 },
-  { product: '보조배터리 20,000mAh', target: 6, low: 4 },
+/** By station and product. The lounge has been short of chargers since yesterday: whoever brings one there is rewarded. */
+const targets = [
+  { station: 1, product: '65W PD 충전기', target: 10, low: 3 },
+  { station: 1, product: 'C타입 케이블', target: 14, low: 4 },
+  { station: 1, product: '보조배터리 20,000mAh', target: 6, low: 4 },
+  { station: 3, product: '65W PD 충전기', target: 6, low: 3, shortSinceDays: 1 },
 ];
 
 export async function seedStock(tx: Tx, dates: RelativeDates): Promise<SeededStock> {
@@ -84,11 +85,12 @@ export async function seedStock(tx: Tx, dates: RelativeDates): Promise<SeededSto
   await tx
     .insertInto('station_targets')
     .values(
-      targetsAtFirstStation.map(({ product, target, low }) => ({
-        station_id: 1,
+      targets.map(({ station, product, target, low, shortSinceDays }) => ({
+        station_id: station,
         product_id: productIds.get(product)!,
         target,
         low,
+        low_since: shortSinceDays === undefined ? null : dates.at(-shortSinceDays, '9:00'),
       })),
     )
     .execute();

@@ -12,6 +12,7 @@ import { changeProfile, createUploadUrl } from './change-profile.ts';
 import { getMarketingConsents, recordConsents } from './consent.queries.ts';
 import type { IdentityProviders } from '#api/identity/identity-provider.ts';
 import type { ImageStore } from '#api/images/image-store.ts';
+import { countPointsToLose } from '#api/point/point.queries.ts';
 import { register } from './sign-in/register.ts';
 import { listSessions } from './sign-in/session.queries.ts';
 import { signIn, type SignedIn } from './sign-in/sign-in.ts';
@@ -96,7 +97,8 @@ export function accountRoutes(deps: AccountDeps): Handlers<typeof accountEndpoin
 
     'GET /api/v1/users/me/withdraw': async ({ viewer }) => {
       const reason = await findWithdrawalObstacle(db, viewer.memberId);
-      return reason === undefined ? { available: true } : { available: false, reason };
+      if (reason !== undefined) return { available: false, reason };
+      return { available: true, points: await countPointsToLose(db, viewer.memberId) };
     },
     'POST /api/v1/users/me/withdraw': async ({ viewer, body, reply }) => {
       await withdraw(deps, viewer, body);

@@ -27,7 +27,7 @@ export const textColumns: TextColumns = {
     ],
   },
   audit_seals: { notPersonal: ['hash'] },
-  campaigns: { notPersonal: ['issue', 'kind', 'name', 'shared_code', 'state'] },
+  campaigns: { notPersonal: ['issue', 'kind', 'name', 'name_en', 'shared_code', 'state'] },
   canned_answers: { notPersonal: ['category', 'name', 'text'] },
   categories: { notPersonal: ['name', 'picture', 'prefix', 'specified'] },
   charges: { notPersonal: ['kind', 'reason', 'state'] },
@@ -36,7 +36,10 @@ export const textColumns: TextColumns = {
   consents: { notPersonal: ['document_version', 'kind'] },
   coupon_codes: { notPersonal: ['code_hash'] },
   coupons: { notPersonal: ['grant_reason', 'state'] },
+  day_answers: { notPersonal: ['category', 'rating'] },
   day_closings: { notPersonal: ['totals'] },
+  day_money: { notPersonal: ['kind'] },
+  day_withdrawals: { notPersonal: ['reason'] },
   event_images: { notPersonal: ['alt', 'image'] },
   events: { notPersonal: ['banner_image', 'content', 'format', 'state', 'thumbnail', 'title'] },
   // May hold what a list shows of members; gone a day after it was made.
@@ -46,6 +49,8 @@ export const textColumns: TextColumns = {
     personal: ['filters'],
     notPersonal: ['columns', 'failure', 'file_name', 'format', 'kind', 'reason', 'request_id', 'state'],
   },
+  // A keyed hash of an account, which nobody can be found by who does not come back.
+  former_members: { notPersonal: ['person_hash'] },
   holds: { notPersonal: ['state'] },
   holidays: { notPersonal: ['name'] },
   imports: { notPersonal: ['kind', 'rows'] },
@@ -70,6 +75,10 @@ export const textColumns: TextColumns = {
     // The customer key is random, and known to the payment gateway alone.
     notPersonal: ['customer_key', 'provider'],
   },
+  membership_orders: { notPersonal: ['name'] },
+  membership_plans: { notPersonal: ['name', 'name_en', 'state'] },
+  membership_uses: { notPersonal: ['state'] },
+  memberships: { notPersonal: ['name'] },
   notices: { notPersonal: ['announce_to', 'content', 'format', 'state', 'title', 'type'] },
   // A kind and what it names, never an address: that is looked up when it is sent.
   notification_attempts: { notPersonal: ['channel', 'code', 'reference', 'result'] },
@@ -99,6 +108,8 @@ export const textColumns: TextColumns = {
   // Whose data was seen stands there as a member's number.
   privacy_access_log: { notPersonal: ['address', 'detail', 'purpose', 'what'] },
   privacy_reviews: { notPersonal: ['note'] },
+  // What staff wrote about a gift, for the member and for the books.
+  point_entries: { notPersonal: ['kind', 'note', 'reason'] },
   product_names: { notPersonal: ['name'] },
   products: { notPersonal: ['category', 'description', 'image', 'name'] },
   push_subscriptions: { personal: ['auth', 'device', 'endpoint', 'p256dh'] },
@@ -132,6 +143,7 @@ export const textColumns: TextColumns = {
   retained_records: { personal: ['record'], notPersonal: ['kind'] },
   return_quotes: { notPersonal: ['quote_key'] },
   // A view keeps no search of a list that finds members.
+  route_stops: { notPersonal: ['needs'] },
   saved_views: { notPersonal: ['list', 'name', 'query'] },
   scheduled_tasks: { notPersonal: ['name'] },
   session_families: { notPersonal: ['device_kind', 'ended_why'] },
@@ -140,6 +152,11 @@ export const textColumns: TextColumns = {
   staff: {
     notPersonal: ['email', 'name', 'password_hash', 'preferences', 'role', 'totp_next_secret', 'totp_secret'],
   },
+  staff_alert_choices: { notPersonal: ['kind', 'timing'] },
+  staff_alert_deliveries: { notPersonal: ['channel', 'skip_reason', 'state'] },
+  staff_alert_messages: { notPersonal: ['kind'] },
+  // Names of stations and numbers: nothing about a member.
+  staff_alert_states: { notPersonal: ['facts', 'key', 'kind'] },
   staff_challenges: { notPersonal: ['kind', 'token_hash'] },
   staff_devices: { notPersonal: ['token_hash'] },
   staff_invitations: { notPersonal: ['token_hash', 'totp_secret'] },

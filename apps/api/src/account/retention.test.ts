@@ -150,6 +150,14 @@ const promises: Record<string, Promised | null> = {
     kept: { hours: retention.EXPORT_FILE_HOURS - 1 },
     purged: { hours: retention.EXPORT_FILE_HOURS + 1 },
   },
+  formerMembers: {
+    record: async () => {
+      await recordsContract();
+      return () => isEmpty(app.db.selectFrom('former_members').select('left_at').execute());
+    },
+    kept: days(retention.FORMER_MEMBER_MONTHS * 30),
+    purged: days(retention.FORMER_MEMBER_MONTHS * 31),
+  },
   sessions: {
     record: async () => {
       const person = await signsUp(app);
@@ -237,7 +245,12 @@ const tables: Partial<Record<keyof DB, readonly Collected[]>> = {
   rentals: ['rentals'],
   return_quotes: ['rentals'],
   orders: ['payments'],
-  coupons: ['payments'],
+  memberships: ['payments'],
+  coupons: ['coupons'],
+  former_members: ['formerMembers'],
+  point_balances: ['payments'],
+  point_credits: ['payments'],
+  point_entries: ['payments'],
   charges: ['payments'],
   rental_stops: ['rentals'],
   inquiries: ['complaint'],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMember, anItem, rents, returns } from '#api-test/factories.ts';
-import { checkInvariants } from '#api-test/invariants.ts';
+import { checkInvariants } from '#api-test/invariants/invariants.ts';
 import { moneyOf } from '#api-test/money.ts';
 import { runCommand } from '#api-test/run-command.ts';
 import { askConsole, aStaff } from '#api-test/staff.ts';

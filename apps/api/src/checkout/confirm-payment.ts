@@ -1,6 +1,8 @@
 // Confirms a payment: claims the order, asks the payment gateway, records the outcome, and answers from the record.
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
+import { discountsOfOrders, type OrderDiscountRow } from '#api/database/order-discounts.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { Viewer } from '#api/http/authenticator.ts';
 import { findOrder, getOrderState, takeOverClaims, type Order } from '#api/payment/payment.queries.ts';
@@ -71,13 +73,21 @@ const closingFailures = (kind: OrderKind): FailureCode[] => [
   'COUPON_UNUSABLE',
 ];
 
+async function readPaidPrice(db: Db, { id, amountWon, discountWon }: Order) {
+  const listAmount = amountWon + discountWon;
+  if (discountWon === 0) return { listAmount, discounts: [] };
+  const { rows } = await sql<{ discounts: OrderDiscountRow[] }>`
+    select ${discountsOfOrders(sql`${id}::bigint`)} as discounts`.execute(db);
+  return { listAmount, discounts: rows[0]!.discounts };
+}
+
 /** Everyone who asks about an order gets the same answer: what the tables say. */
 async function answerFromRecord(db: Db, order: Order): Promise<Receipt> {
   const kind = kindOf(order);
   const { state, declineCode } = await getOrderState(db, order.id);
   switch (state) {
     case 'paid':
-      return kind.getReceipt(db, order.id);
+      return { ...(await kind.getReceipt(db, order.id)), ...(await readPaidPrice(db, order)) };
     case 'confirming':
       throw new Failure('PAYMENT_UNSETTLED', { retryAfterSeconds: 2 });
     case 'declined':

@@ -78,6 +78,30 @@ describe('an order with a coupon', () => {
     expect(await couponOf(couponId)).toBe('available');
   });
 
+  test('can be had from another payment window for a preview, which changes nothing', async () => {
+    const { person, item, couponId, session } = await aPrepared();
+    const preview = (body: object) =>
+      app.call('POST /api/v1/payments/preview', {
+        as: person,
+        body: { kind: 'RENT' as const, serialNumber: item.serialNumber, hours: 4, ...body },
+      });
+    expect(await preview({})).toMatchObject({
+      data: { listAmount: 2000, discounts: [], amount: 2000, free: false },
+    });
+    expect(await preview({ couponId })).toMatchObject({
+      data: { listAmount: 2000, discounts: [{ kind: 'COUPON', amount: 1000 }], amount: 1000 },
+    });
+    expect(await preview({ couponId, hours: 2 })).toMatchObject({ data: { amount: 0, free: true } });
+    expect(await preview({ couponId: couponId + 1000 })).toMatchObject({ code: 'COUPON_UNUSABLE' });
+    expect(await preview({ serialNumber: undefined })).toMatchObject({ code: 'INVALID_INPUT' });
+    // The order that has it reserved is paid as if nobody had asked.
+    expect(await couponOf(couponId)).toBe('reserved');
+    expect(await confirms(app, person, session, await authorizes(app, session))).toMatchObject({
+      ok: true,
+      data: { totalAmount: 1000 },
+    });
+  });
+
   test('gives it back when the card is declined, when it is replaced and when nobody pays in time', async () => {
     const declined = await aPrepared();
     const { orderId, amount, orderName, customerKey } = declined.session;

@@ -1,15 +1,15 @@
 // Prepares a payment: checks and prices what is to be paid for, creates the order, and answers what the payment window needs.
 import { inTransaction, type Tx } from '#api/database/database.ts';
-import type { DiscountableOrder, WantedDiscounts } from '#api/discount/discount-kind.ts';
-import { allDiscountKinds } from '#api/discount/discount-kinds.ts';
+import type { WantedDiscounts } from '#api/discount/discount-kind.ts';
+import { allDiscountKinds, releaseDiscounts, type DiscountedOrder } from '#api/discount/discount-kinds.ts';
 import { listPrice, priceOrder, type OrderPrice } from '#api/discount/price-order.ts';
 import type { Viewer } from '#api/http/authenticator.ts';
 import { Failure } from '#api/http/failure.ts';
 import { createOrder } from '#api/payment/create-order.ts';
-import { closeOrder, lockOrder } from '#api/payment/payment.queries.ts';
+import { lockOrder, markVoid } from '#api/payment/payment.queries.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { lockPayer } from './lock-payer.ts';
-import type { OrderKind } from './order-kinds/order-kind.ts';
+import type { OrderKind, OrderQuote } from './order-kinds/order-kind.ts';
 import { kindOf } from './order-kinds/order-kinds.ts';
 
 export async function prepareOrder<Input>(
@@ -22,9 +22,12 @@ export async function prepareOrder<Input>(
   const { memberId } = viewer;
   return inTransaction(deps.db, `member:${memberId}`, async (tx) => {
     const payer = await lockPayer(tx, memberId);
-    await voidRivals(tx, memberId, wanted);
-    const { name, listWon, claimedWon, discountable, save } = await kind.prepare(tx, memberId, input);
-    const price = await priceWith(tx, { memberId, listWon, discountable }, wanted);
+    const rivals = await voidRivals(tx, memberId, wanted, () => kind.listReplaced?.(tx, memberId, input));
+    const draft = await kind.prepare(tx, memberId, input);
+    // After the item or the rental: what discounts lock comes last for everybody.
+    await releaseDiscounts(tx, rivals);
+    const { name, claimedWon, save } = draft;
+    const price = await priceWith(tx, memberId, draft, wanted);
     if (claimedWon !== undefined && claimedWon !== price.amountWon) {
       throw new Failure('AMOUNT_MISMATCH', describePrice(price));
     }
@@ -36,7 +39,7 @@ export async function prepareOrder<Input>(
       kind: kind.kind,
       name,
       amountWon: price.amountWon,
-      discountWon: listWon - price.amountWon,
+      discountWon: price.listWon - price.amountWon,
     });
     await save(order.id);
     await price.reserve(order.id);
@@ -60,26 +63,35 @@ export function describePrice({ amountWon, listWon, discounts }: OrderPrice) {
 
 export async function priceWith(
   tx: Tx,
-  order: {
-    memberId: number;
-    listWon: number;
-    discountable?: Omit<DiscountableOrder, 'memberId' | 'listWon'> | undefined;
-  },
+  memberId: number,
+  { listWon, discountable }: OrderQuote,
   wanted: WantedDiscounts,
 ): Promise<OrderPrice> {
-  const { memberId, listWon, discountable } = order;
   return discountable ? priceOrder(tx, { memberId, listWon, ...discountable }, wanted) : listPrice(listWon);
 }
 
-/** Of two payment windows that would use the same coupon only the newer one can be paid. */
-async function voidRivals(tx: Tx, memberId: number, wanted: WantedDiscounts): Promise<void> {
-  for (const kind of allDiscountKinds) {
-    for (const rival of await kind.listRivals(tx, memberId, wanted)) {
-      const order = await lockOrder(tx, rival.id);
-      if (order.state === 'confirming') throw new Failure('PAYMENT_UNSETTLED', { retryAfterSeconds: 2 });
-      if (order.state !== 'ready') continue;
-      await kindOf(order).release(tx, order);
-      await closeOrder(tx, order, { state: 'void', code: 'REPLACED' });
-    }
+/**
+ * Of two payment windows that would use the same coupon or points only the newer one can be paid. Their holds end here; whoever
+ * calls this releases their discounts. Those that are replaced anyway keep their hold until then.
+ */
+export async function voidRivals(
+  tx: Tx,
+  memberId: number,
+  wanted: WantedDiscounts,
+  listReplaced?: () => Promise<{ id: number }[]> | undefined,
+): Promise<DiscountedOrder[]> {
+  const rivals = new Set<number>();
+  for (const kind of allDiscountKinds)
+    for (const { id } of await kind.listRivals(tx, memberId, wanted)) rivals.add(id);
+  if (rivals.size === 0) return [];
+  for (const { id } of (await listReplaced?.()) ?? []) rivals.delete(id);
+  const ready: DiscountedOrder[] = [];
+  for (const id of [...rivals].toSorted((a, b) => a - b)) {
+    const order = await lockOrder(tx, id);
+    if (order.state === 'confirming') throw new Failure('PAYMENT_UNSETTLED', { retryAfterSeconds: 2 });
+    if (order.state !== 'ready') continue;
+    await kindOf(order).release(tx, order);
+    ready.push(order);
   }
+  return markVoid(tx, ready, 'REPLACED');
 }

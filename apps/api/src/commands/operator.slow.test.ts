@@ -14,6 +14,7 @@ import {
   stockAt,
 } from '#api-test/money.ts';
 import { sql } from 'kysely';
+import { givesPoints } from '#api-test/points.ts';
 import { aCharge } from '#api-test/rentals.ts';
 import { commandsOf, runCommand } from '#api-test/run-command.ts';
 import { aStaff, callConsole } from '#api-test/staff.ts';
@@ -44,6 +45,14 @@ test.each([
   expect(code).toBe(1);
   expect(said).toMatch(/^The database of DATABASE_URL cannot be used: [^\n]+\n$/);
   expect(said).not.toContain('secret');
+});
+
+test('an operator has every account of points checked', async () => {
+  await givesPoints(app, await aMember(app), 500);
+  expect(await operator('points', 'check')).toEqual({
+    code: 0,
+    said: 'Every balance of points is what its entries say.\n',
+  });
 });
 
 describe('an operator', () => {

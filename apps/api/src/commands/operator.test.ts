@@ -1,7 +1,7 @@
 // `npm run operator` and `npm run history`, each started as a process.
 // Every other command is in operator.slow.test.ts.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { aMember, anItem, aStation } from '#api-test/factories.ts';
+import { aMember, anItem, asRentalReceipt, aStation } from '#api-test/factories.ts';
 import {
   comesToRest,
   confirms,
@@ -63,7 +63,7 @@ test('the history of a rental lists its hold, its order, its item and its end, a
   await app.advance({ hours: 2 });
   const fee = await isReadyToPayTheFee(app, person, item, item.stationId);
   await confirms(app, person, fee.session, fee.paymentKey);
-  const byRental = await history(receipt.data.rentalHistoryToken);
+  const byRental = await history(asRentalReceipt(receipt.data).rentalHistoryToken);
   const events = byRental.said
     .trim()
     .split('\n')

@@ -1,5 +1,5 @@
 // `npm run operator`: marks items and stations with a reason, invites the first owner, unlocks staff and addresses, lists and retries dead jobs,
-// lists and releases open payment claims, accepts a changed configuration, and looks after the data: archive, backup, restore,
+// lists and releases open payment claims, checks the accounts of points, accepts a changed configuration, and looks after the data: archive, backup, restore,
 // captures of unknown orders.
 import { isIP } from 'node:net';
 import { userInfo } from 'node:os';
@@ -15,6 +15,7 @@ import { networkOf } from '#api/http/limits/client-address.ts';
 import { EmbeddedDatabaseError } from '#embedded-postgres/embedded-postgres.ts';
 import { releaseClaim } from '#api/checkout/recovery/release-claim.ts';
 import { listOpenClaims } from '#api/payment/payment.queries.ts';
+import { checkPoints } from '#api/point/check-points.ts';
 import { changeItem, type ItemChange } from '#api/rental/change-item.ts';
 import { listDeadJobs, retryDeadJob } from '#api/jobs/job.queries.ts';
 import {
@@ -49,6 +50,7 @@ npm run operator -- jobs
 npm run operator -- jobs retry <job id>
 npm run operator -- claims [minutes]
 npm run operator -- claims release <order id> <reason>
+npm run operator -- points check
 npm run operator -- accept-configuration ${sharedParts.join('|')}
 ${dataUsage}`;
 
@@ -98,6 +100,7 @@ function parseCommand(words: readonly string[]): Command {
     const minutes = which === undefined ? CAPTURE_MINUTES : readNumber(which);
     return onDatabase((db) => describeOpenClaims(db, minutes));
   }
+  if (what === 'points' && which === 'check' && change === undefined) return onDatabase(checkAccounts);
   if (what === 'accept-configuration' && change === undefined) {
     const part = sharedParts.find((each) => each === which);
     if (part !== undefined) return onDatabase((db) => acceptConfiguration(db, part));
@@ -105,6 +108,13 @@ function parseCommand(words: readonly string[]): Command {
   const dataCommand = parseDataCommand(words, user);
   if (dataCommand) return dataCommand;
   throw new CommandError(usage);
+}
+
+/** Fails where something differs, so that whoever runs it every night is told. */
+async function checkAccounts(db: Database): Promise<string> {
+  const differences = await checkPoints(db);
+  if (differences.length > 0) throw new CommandError(differences.join('\n'));
+  return 'Every balance of points is what its entries say.';
 }
 
 async function acceptConfiguration(db: Database, part: SharedPart): Promise<string> {

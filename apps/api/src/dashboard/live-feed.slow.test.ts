@@ -11,6 +11,7 @@ import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { createLog } from '#api/http/log.ts';
 import { LiveFeed, maySee } from './live-feed.ts';
+import { readChanges, readNewestChange } from './read-changes.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -76,6 +77,34 @@ test('a rental is told as a hint without personal data, and the stream has the h
   expect(stream.hints()).toContainEqual({ kind: 'payment', id: null });
   for (const hint of stream.hints()) expect(Object.keys(hint).toSorted()).toEqual(['id', 'kind']);
   stream.close();
+});
+
+test('an inquiry that its member rates, ends or reopens is told to the console', async () => {
+  const [support, person] = [await aStaff(app, 'SUPPORT'), await aMember(app)];
+  const { id } = await app.ask('POST /api/v1/inquiries', {
+    as: person,
+    body: { category: 'OTHER', text: '영수증을 다시 받고 싶어요.', photos: [] },
+  });
+  await askConsole(app, 'POST /api/v1/console/inquiries/{id}/messages', {
+    as: support,
+    params: { id },
+    body: { text: '보내 드렸어요.', photos: [] },
+  });
+  const call = { as: person, params: { id } };
+  const acts = [
+    () => app.ask('POST /api/v1/inquiries/{id}/rate', { ...call, body: { rating: 'NOT_YET' } }),
+    () => app.ask('POST /api/v1/inquiries/{id}/close', call),
+    () => app.ask('POST /api/v1/inquiries/{id}/reopen', call),
+  ];
+  for (const act of acts) {
+    const before = await readNewestChange(app.db);
+    // Two acts within a millisecond are one change.
+    await app.advance({ seconds: 1 });
+    await act();
+    const { hints, upTo } = await readChanges(app.db, before);
+    expect(hints.map(({ hint }) => hint)).toContainEqual({ kind: 'inquiry', id });
+    expect((await readChanges(app.db, upTo)).hints).toEqual([]);
+  }
 });
 
 test('a session has four live streams at most: a fifth is UNAVAILABLE, so that its page asks by itself, until one is closed', async () => {

@@ -1,5 +1,5 @@
 // Reads what has changed since the last look: the journal, what staff did to reports, inquiries and settings, new reports, what was asked
-// and answered, who is typing, failed messages.
+// and answered, which inquiries their members ended, reopened or rated, who is typing, failed messages.
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { liveHint, type LiveHint } from '#contract/console/dashboard.ts';
@@ -11,6 +11,8 @@ export interface ReadUpTo {
   reports: number;
   attempts: number;
   messages: number;
+  /** When a member last ended, reopened or rated an inquiry, in milliseconds. */
+  acts: number;
   /** The time of the last letter, in milliseconds. */
   typing: number;
 }
@@ -29,6 +31,7 @@ interface ChangeRow {
 
 /** The table has a row for each person at most, so that it needs no index. */
 const typedAt = sql`(extract(epoch from inquiry_typing.at) * 1000)::bigint`;
+const actedAt = sql`floor(extract(epoch from inquiries.member_acted_at) * 1000)::bigint`;
 
 export async function readNewestChange(db: Db): Promise<ReadUpTo> {
   const { rows } = await sql<ReadUpTo>`
@@ -37,6 +40,7 @@ export async function readNewestChange(db: Db): Promise<ReadUpTo> {
       coalesce((select max(id) from reports), 0) as reports,
       coalesce((select max(id) from notification_attempts), 0) as attempts,
       coalesce((select max(id) from inquiry_messages), 0) as messages,
+      coalesce((select ${actedAt} from inquiries where member_acted_at is not null order by member_acted_at desc limit 1), 0) as acts,
       coalesce((select max(${typedAt}) from inquiry_typing), 0) as typing`.execute(db);
   return rows[0]!;
 }
@@ -74,6 +78,10 @@ export async function readChanges(
     (select 'messages', id, 'inquiry', inquiry_id, null
      from inquiry_messages where id > ${since.messages} order by id limit ${MAX_ROWS})
     union all
+    (select 'acts', ${actedAt}, 'inquiry', id, null
+     from inquiries where member_acted_at >= to_timestamp(${(since.acts + 1) / 1000})
+     order by member_acted_at limit ${MAX_ROWS})
+    union all
     (select 'typing', ${typedAt}, 'inquiry', inquiry_id, null
      from inquiry_typing where ${typedAt} > ${since.typing} limit ${MAX_ROWS})`.execute(db);
   if (rows.length >= MAX_ROWS) {
@@ -87,7 +95,9 @@ export async function readChanges(
   const upTo = { ...since };
   for (const { source, id } of rows) upTo[source] = Math.max(upTo[source], id);
   return {
-    hints: rows.flatMap((row) => hintsOf(row).map((hint) => ({ key: `${row.source}:${row.id}`, hint }))),
+    hints: rows.flatMap((row) =>
+      hintsOf(row).map((hint) => ({ key: `${row.source}:${row.id}:${row.subject_id}`, hint })),
+    ),
     upTo,
     isBehind: false,
   };

@@ -3,12 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { isSuspectedLost } from '#api/item/suspected-lost.ts';
 import { isLostCandidate, isOverdue } from '#api/database/late-moments.ts';
+import { failingGateway, UNSETTLED_SECONDS, type FailingGateway } from './failing-gateway.ts';
+import { lateRefunds } from './late-refunds.ts';
 
-/** A refund must be made within three business days (전자상거래법 18조). */
-const REFUND_BUSINESS_DAYS = 3;
-const UNSETTLED_SECONDS = 60;
-/** So many payments without an answer, and none with one meanwhile: it is not the card, it is the gateway. */
-const GATEWAY_UNSETTLED = 3;
 const UNSEEN_DAYS = 1;
 const MISSING_RETURNS = 3;
 /** Days further back than this are settled outside of the console. */
@@ -25,7 +22,7 @@ export interface TodoFacts {
   findings: { count: number; day: string } | null;
   unclosed: { count: number; day: string } | null;
   unsettled: { count: number; id: number; seconds: number } | null;
-  gateway: { count: number; seconds: number } | null;
+  gateway: FailingGateway | null;
   unseen: { count: number; station: string; minutes: number } | null;
   missing: { count: number } | null;
   suspected: { count: number; serial: string } | null;
@@ -52,24 +49,7 @@ export async function readTodoFacts(db: Db, stationIds: readonly number[] | null
     with recursive korea as (
       select (ondesk_now() at time zone 'Asia/Seoul')::date as today
     ),
-    -- The day before which a refund that is still requested was asked for too long ago.
-    refund_limit as (
-      select min(day) as day from (
-        select day from generate_series((select today from korea) - 14, (select today from korea), interval '1 day') as days(day)
-        where extract(isodow from day) < 6 and day::date not in (select holidays.day from holidays)
-        order by day desc limit ${REFUND_BUSINESS_DAYS + 1}) as business_days
-    ),
-    -- With every earlier time they were asked for: the law counts from the first.
-    asked_for as (
-      select id, amount_won, retry_of, requested_at from refunds where state = 'requested'
-      union all
-      select asked_for.id, asked_for.amount_won, refunds.retry_of, refunds.requested_at
-      from asked_for join refunds on refunds.id = asked_for.retry_of
-    ),
-    late_refunds as (
-      select id, min(amount_won) as amount_won from asked_for group by id
-      having min(requested_at) < (select day from refund_limit)::timestamp at time zone 'Asia/Seoul'
-    )
+    ${lateRefunds}
     select
       (select case when count(*) > 0 then json_build_object('count', count(*), 'id', min(id),
          'amount', (array_agg(amount_won order by id))[1], 'minutes', ${minutesSince(sql`min(requested_at)`)}) end
@@ -112,11 +92,7 @@ export async function readTodoFacts(db: Db, stationIds: readonly number[] | null
          'seconds', floor(extract(epoch from ${now} - min(claimed_at)))::int) end
        from orders where state = 'confirming' and claimed_at < ${now} - make_interval(secs => ${UNSETTLED_SECONDS})
       ) as unsettled,
-      (select case when count(*) >= ${GATEWAY_UNSETTLED}
-           and not exists (select from payments where approved_at > ${now} - make_interval(secs => ${UNSETTLED_SECONDS}))
-         then json_build_object('count', count(*), 'seconds', floor(extract(epoch from ${now} - min(claimed_at)))::int) end
-       from orders where state = 'confirming' and claimed_at < ${now} - make_interval(secs => ${UNSETTLED_SECONDS})
-      ) as gateway,
+      ${failingGateway} as gateway,
       (select case when count(*) > 0 then json_build_object('count', count(*),
          'station', (array_agg(stations.name order by returned_at))[1], 'minutes', ${minutesSince(sql`min(returned_at)`)}) end
        from rentals join stations on stations.id = rentals.return_station_id

@@ -1,7 +1,8 @@
-// Reads how many inquiries wait for an answer, since when, and whether one waits for longer than was promised.
+// Reads how many inquiries wait for an answer, since when, and which wait for longer than was promised.
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { minutesLeft, readSupportClock } from '#api/settings/support-clock.ts';
+import { beforeWorkingMinutes } from '#domain/time/working-time.ts';
 
 export interface WaitingInquiries {
   count: number;
@@ -27,4 +28,22 @@ export async function readWaitingInquiries(db: Db): Promise<WaitingInquiries | n
     oldestMinutes: Math.max(0, Math.floor((clock.now.getTime() - since.getTime()) / MINUTE_MS)),
     isLate: minutesLeft(clock, since) < 0,
   };
+}
+
+export interface LateInquiry {
+  id: number;
+  category: string;
+  waitingSince: Date;
+}
+
+/** Those that wait for longer than was promised, the longest first. */
+export async function listLateInquiries(db: Db): Promise<LateInquiry[]> {
+  const { calendar, now, promisedMinutes } = await readSupportClock(db);
+  const lateBefore = beforeWorkingMinutes(calendar, now, promisedMinutes);
+  // Nobody works: nothing was promised.
+  if (lateBefore === null) return [];
+  const { rows } = await sql<LateInquiry>`
+    select id, category, waiting_since as "waitingSince" from inquiries
+    where state = 'waiting' and waiting_since < ${lateBefore} order by waiting_since, id`.execute(db);
+  return rows;
 }

@@ -78,6 +78,8 @@ test('the service role reads every table and writes to all but the append-only o
     'journal',
     'journal_archives',
     'migrations',
+    'point_entries',
+    'point_entry_credits',
     'privacy_access_log',
     'used_serials',
   ];

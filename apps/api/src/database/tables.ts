@@ -6,6 +6,14 @@
 import type { ColumnType } from "kysely";
 import type { IPostgresInterval } from "postgres-interval";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -62,6 +70,7 @@ export interface Bookmarks {
 export interface CampaignCounters {
   budget_won: number | null;
   campaign_id: number;
+  is_stopped: Generated<boolean>;
   issued: Generated<number>;
   reserved: Generated<number>;
   reserved_won: Generated<number>;
@@ -75,22 +84,24 @@ export interface Campaigns {
   apology: Generated<boolean>;
   chosen_at_grant: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  created_by: number | null;
   ends_at: Timestamp;
   first_rental_only: Generated<boolean>;
   id: Generated<number>;
-  issue: string;
-  kind: string;
+  issue: 'shared_code' | 'single_codes' | 'grant' | 'sign_up' | 'report';
+  kind: 'fixed' | 'rate';
   life_days: number | null;
   life_until: Timestamp | null;
   max_discount_won: number | null;
   min_amount_won: Generated<number>;
   name: string;
+  name_en: string | null;
   per_member: Generated<number>;
   product_ids: number[] | null;
   rate: number | null;
   shared_code: string | null;
   starts_at: Timestamp;
-  state: Generated<string>;
+  state: Generated<'draft' | 'running' | 'stopped'>;
   station_ids: number[] | null;
   version: Generated<number>;
 }
@@ -156,7 +167,23 @@ export interface ConsoleRequests {
   staff_id: number;
 }
 
+export interface CountedDays {
+  counted_at: Generated<Timestamp>;
+  day: Timestamp;
+}
+
+export interface CouponCodeBatches {
+  campaign_id: number;
+  codes: number;
+  downloaded_at: Timestamp | null;
+  downloaded_by: number | null;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  made_by: number;
+}
+
 export interface CouponCodes {
+  batch_id: number;
   campaign_id: number;
   code_hash: Buffer;
   coupon_id: number | null;
@@ -171,11 +198,24 @@ export interface Coupons {
   grant_reason: string | null;
   granted_by: number | null;
   id: Generated<number>;
+  inquiry_id: number | null;
   issued_at: Generated<Timestamp>;
   member_id: number;
+  nth: number;
   order_id: number | null;
-  state: Generated<string>;
+  report_id: number | null;
+  state: Generated<'available' | 'reserved' | 'used' | 'revoked'>;
   used_at: Timestamp | null;
+}
+
+export interface DayAnswers {
+  category: string;
+  day: Timestamp;
+  in_time: boolean | null;
+  inquiries: number;
+  minutes: number | null;
+  rating: string | null;
+  staff_id: number;
 }
 
 export interface DayClosings {
@@ -183,6 +223,87 @@ export interface DayClosings {
   closed_by: number;
   day: Timestamp;
   totals: Json;
+}
+
+export interface DayCohorts {
+  day: Timestamp;
+  first_month: Timestamp;
+  members: number;
+}
+
+export interface DayCounts {
+  day: Timestamp;
+  empty_looks: Generated<number>;
+  empty_minutes: Generated<number>;
+  extended: Generated<number>;
+  item_cost_won: Generated<number>;
+  looks: Generated<number>;
+  lost: Generated<number>;
+  other_station: Generated<number>;
+  overdue: Generated<number>;
+  paid_hours: Generated<number>;
+  product_id: number;
+  repairs_won: Generated<number>;
+  reports: Generated<number>;
+  returns: Generated<number>;
+  same_station: Generated<number>;
+  starts: Generated<number>;
+  station_id: number;
+  stopped: Generated<number>;
+  stops: Generated<number>;
+}
+
+export interface DayItems {
+  day: Timestamp;
+  item_id: number;
+  net_won: Generated<number>;
+  product_id: number;
+  repairs_won: Generated<number>;
+  starts: Generated<number>;
+}
+
+export interface DayJoiners {
+  day: Timestamp;
+  joined: Generated<number>;
+  joined_on: Timestamp;
+  rented: Generated<number>;
+  rented_again: Generated<number>;
+  rented_thrice: Generated<number>;
+}
+
+export interface DayLengths {
+  day: Timestamp;
+  hours: number;
+  product_id: number;
+  rentals: number;
+  station_id: number;
+}
+
+export interface DayMoney {
+  coupon_won: Generated<number>;
+  day: Timestamp;
+  kind: string;
+  membership_won: Generated<number>;
+  orders: Generated<number>;
+  paid_won: Generated<number>;
+  points_won: Generated<number>;
+  product_id: number;
+  refunded_won: Generated<number>;
+  station_id: number;
+}
+
+export interface DayRenters {
+  day: Timestamp;
+  days_since: number | null;
+  members: number;
+  product_id: number;
+  station_id: number;
+}
+
+export interface DayWithdrawals {
+  day: Timestamp;
+  members: number;
+  reason: string;
 }
 
 export interface EventImages {
@@ -244,6 +365,16 @@ export interface ExtensionOrders {
   rental_id: number;
 }
 
+export interface FormerMembers {
+  had_sign_up_coupon: boolean;
+  has_rented: boolean;
+  left_at: Generated<Timestamp>;
+  member_id: number | null;
+  person_hash: Buffer;
+  stops_begun_at: ArrayType<Timestamp>;
+  stops_blocked_until: Timestamp | null;
+}
+
 export interface Holds {
   ends_at: Timestamp;
   id: Generated<number>;
@@ -256,6 +387,20 @@ export interface Holds {
 export interface Holidays {
   day: Timestamp;
   name: string;
+}
+
+export interface HourCounts {
+  day: Timestamp;
+  empty_looks: Generated<number>;
+  empty_minutes: Generated<number>;
+  hour: number;
+  looks: Generated<number>;
+  product_id: number;
+  reports: Generated<number>;
+  returns: Generated<number>;
+  starts: Generated<number>;
+  station_id: number;
+  stops: Generated<number>;
 }
 
 export interface Imports {
@@ -277,6 +422,7 @@ export interface Inquiries {
   id: Generated<number>;
   last_answered_at: Timestamp | null;
   last_message_at: Generated<Timestamp>;
+  member_acted_at: Timestamp | null;
   member_id: number;
   member_seen_at: Generated<Timestamp>;
   order_id: number | null;
@@ -318,6 +464,15 @@ export interface Installation {
   value: string;
 }
 
+export interface ItemRepairs {
+  cost_won: number;
+  ended_at: Generated<Timestamp>;
+  id: Generated<number>;
+  item_id: number;
+  staff_id: number | null;
+  station_id: number | null;
+}
+
 export interface Items {
   batch_id: string | null;
   bought_on: Timestamp | null;
@@ -338,6 +493,14 @@ export interface Items {
   state: Generated<'available' | 'rented' | 'moving' | 'broken' | 'repair' | 'lost' | 'retired'>;
   station_id: number | null;
   version: Generated<number>;
+}
+
+export interface ItemTotals {
+  item_id: number;
+  net_won: number;
+  product_id: number;
+  repairs_won: number;
+  starts: number;
 }
 
 export interface Jobs {
@@ -376,6 +539,11 @@ export interface JournalArchives {
   sha256: string;
 }
 
+export interface LateDays {
+  day: Timestamp;
+  id: Generated<number>;
+}
+
 export interface MemberNotes {
   at: Generated<Timestamp>;
   id: Generated<number>;
@@ -400,6 +568,67 @@ export interface Members {
   stops_blocked_until: Timestamp | null;
   version: Generated<number>;
   withdrawn_at: Timestamp | null;
+}
+
+export interface MembershipOrders {
+  after_membership_id: number | null;
+  days: number;
+  free_minutes: number;
+  gap_minutes: number;
+  name: string;
+  order_id: number;
+  plan_id: number;
+  price_won: number;
+  product_ids: number[] | null;
+  rentals_per_day: number;
+}
+
+export interface MembershipPlans {
+  created_at: Generated<Timestamp>;
+  days: number;
+  free_minutes: number;
+  gap_minutes: number;
+  id: Generated<number>;
+  name: string;
+  name_en: string | null;
+  price_won: number;
+  product_ids: number[] | null;
+  rentals_per_day: number;
+  state: Generated<'draft' | 'selling' | 'stopped'>;
+  version: Generated<number>;
+}
+
+export interface Memberships {
+  days: number;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  ends_at: Timestamp;
+  free_minutes: number;
+  gap_minutes: number;
+  id: Generated<number>;
+  member_id: number;
+  name: string;
+  order_id: number;
+  paused_at: Timestamp | null;
+  plan_id: number;
+  price_won: number;
+  product_ids: number[] | null;
+  refund_won: number | null;
+  rentals_per_day: number;
+  resumes_at: Timestamp | null;
+  starts_at: Timestamp;
+}
+
+export interface MembershipUses {
+  at: Generated<Timestamp>;
+  day: Timestamp;
+  discount_won: number;
+  id: Generated<number>;
+  membership_id: number;
+  number: number;
+  order_id: number;
+  rentals_per_day: number;
+  state: Generated<'reserved' | 'used' | 'given_back'>;
 }
 
 export interface MemberSuspensions {
@@ -481,6 +710,9 @@ export interface OpenUploads {
 
 export interface OrderDiscounts {
   amount_won: number;
+  campaign_id: number | null;
+  coupon_id: number | null;
+  given_back_at: Timestamp | null;
   kind: string;
   name: string;
   order_id: number;
@@ -496,7 +728,7 @@ export interface Orders {
   discount_won: Generated<number>;
   id: Generated<number>;
   idempotency_key: string | null;
-  kind: 'rent' | 'extension' | 'overdue' | 'charge';
+  kind: 'rent' | 'extension' | 'overdue' | 'charge' | 'membership';
   lease_until: Timestamp | null;
   list_amount_won: Generated<number>;
   member_id: number;
@@ -505,6 +737,7 @@ export interface Orders {
   payment_key: string | null;
   session_key: string;
   state: Generated<'ready' | 'confirming' | 'paid' | 'declined' | 'void' | 'cancelling' | 'cancelled'>;
+  undone_at: Timestamp | null;
   webhook_read_at: Timestamp | null;
 }
 
@@ -552,6 +785,46 @@ export interface PhoneConfirmations {
   phone: string;
 }
 
+export interface PointBalances {
+  balance: Generated<number>;
+  last_entry_at: Generated<Timestamp>;
+  member_id: number;
+}
+
+export interface PointCredits {
+  amount: number;
+  entry_id: number;
+  expires_at: Timestamp;
+  member_id: number;
+  points_left: number;
+}
+
+export interface PointEntries {
+  amount: number;
+  at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  granted_by: number | null;
+  help_day: Timestamp | null;
+  help_of_day: number | null;
+  id: Generated<number>;
+  kind: string;
+  member_id: number;
+  note: string | null;
+  order_id: number | null;
+  paid_won: number | null;
+  rate: number | null;
+  reason: string | null;
+  refund_id: number | null;
+  rental_id: number | null;
+  returned_credit_id: number | null;
+}
+
+export interface PointEntryCredits {
+  amount: number;
+  credit_id: number;
+  entry_id: number;
+}
+
 export interface PrivacyAccessLog {
   address: string;
   at: Generated<Timestamp>;
@@ -568,6 +841,15 @@ export interface PrivacyReviews {
   note: string;
   reviewed_at: Generated<Timestamp>;
   reviewed_by: number;
+}
+
+export interface ProductLooks {
+  day: Timestamp;
+  empty_looks: Generated<number>;
+  hour: number;
+  looks: Generated<number>;
+  product_id: number;
+  station_id: number;
 }
 
 export interface ProductNames {
@@ -653,9 +935,9 @@ export interface Refunds {
   internal_reason: string | null;
   next_attempt_at: Generated<Timestamp>;
   order_id: number;
-  origin: Generated<'system' | 'operator' | 'free_return'>;
+  origin: Generated<'system' | 'operator' | 'free_return' | 'membership'>;
   payment_key: string;
-  public_reason: 'broken' | 'duplicate' | 'service_failure' | 'unusable' | 'other' | null;
+  public_reason: 'broken' | 'duplicate' | 'service_failure' | 'unusable' | 'other' | 'membership_ended' | null;
   reason: string;
   refused_code: string | null;
   requested_at: Generated<Timestamp>;
@@ -684,6 +966,7 @@ export interface RentalOrders {
 }
 
 export interface Rentals {
+  began_above_low_mark: Generated<boolean>;
   claimed_by_order_id: number | null;
   closed_by: 'renter' | 'operator' | 'free_return' | 'lost' | null;
   day_cap_won: number | null;
@@ -700,6 +983,7 @@ export interface Rentals {
   max_hours: Generated<number>;
   member_id: number;
   overdue_cap_hours: Generated<number>;
+  point_rate: Generated<number>;
   price_per_hour_won: number;
   rental_station_id: number;
   replacement_price_won: number | null;
@@ -779,6 +1063,7 @@ export interface RetainedRecords {
 
 export interface ReturnQuotes {
   expires_at: Timestamp;
+  help_points: Generated<number>;
   id: Generated<number>;
   member_id: number;
   minutes_of_use: number;
@@ -788,6 +1073,14 @@ export interface ReturnQuotes {
   quoted_at: Timestamp;
   rental_id: number;
   station_code_seen: Generated<boolean>;
+  station_id: number;
+}
+
+export interface RouteStops {
+  arrives_at: Timestamp | null;
+  needs: Generated<Json>;
+  position: number;
+  route_id: string;
   station_id: number;
 }
 
@@ -845,6 +1138,53 @@ export interface Staff {
   version: Generated<number>;
 }
 
+export interface StaffAlertChoices {
+  by_mail: boolean;
+  by_push: boolean;
+  chosen_at: Generated<Timestamp>;
+  kind: 'failing_gateway' | 'stale_claims' | 'late_refunds' | 'late_inquiries' | 'empty_stations';
+  staff_id: number;
+  timing: 'off' | 'at_once' | 'digest';
+}
+
+export interface StaffAlertDeliveries {
+  channel: 'mail' | 'push';
+  in_hand: Generated<boolean>;
+  message_id: number;
+  settled_at: Timestamp | null;
+  skip_reason: 'over' | 'turned_off' | 'no_channel' | null;
+  state: Generated<'waiting' | 'sent' | 'possibly_sent' | 'skipped' | 'failed'>;
+}
+
+export interface StaffAlertMessages {
+  digest_day: Timestamp | null;
+  id: Generated<number>;
+  kind: 'failing_gateway' | 'stale_claims' | 'late_refunds' | 'late_inquiries' | 'empty_stations' | null;
+  message_id: Generated<string>;
+  report_month: Timestamp | null;
+  staff_id: number;
+  written_at: Generated<Timestamp>;
+}
+
+export interface StaffAlertStates {
+  began_at: Timestamp;
+  ended_at: Timestamp | null;
+  facts: Json;
+  found_at: Generated<Timestamp>;
+  id: Generated<number>;
+  key: string;
+  kind: 'failing_gateway' | 'stale_claims' | 'late_refunds' | 'late_inquiries' | 'empty_stations';
+  missing_since: Timestamp | null;
+}
+
+export interface StaffAlertTold {
+  by_mail: boolean;
+  by_push: boolean;
+  message_id: number;
+  staff_id: number;
+  state_id: number;
+}
+
 export interface StaffChallenges {
   expires_at: Timestamp;
   kind: string;
@@ -896,6 +1236,11 @@ export interface StaffRecoveryCodes {
   code_hash: Buffer;
   staff_id: number;
   used_at: Timestamp | null;
+}
+
+export interface StaffReportReaders {
+  since: Generated<Timestamp>;
+  staff_id: number;
 }
 
 export interface StaffSessions {
@@ -950,6 +1295,7 @@ export interface Stations {
   latitude: number;
   longitude: number;
   low_stock: number | null;
+  monthly_cost_won: number | null;
   name: string;
   pause_reason: string | null;
   paused: Generated<boolean>;
@@ -962,8 +1308,25 @@ export interface Stations {
   week: Generated<number[]>;
 }
 
+export interface StationSpans {
+  days: number;
+  empty_looks: number;
+  empty_minutes: number;
+  first_day: Timestamp;
+  item_cost_won: number;
+  looks: number;
+  repairs_won: number;
+  reports: number;
+  returns: number;
+  revenue_won: number;
+  starts: number;
+  station_id: number;
+  stops: number;
+}
+
 export interface StationTargets {
   low: number;
+  low_since: Timestamp | null;
   product_id: number;
   station_id: number;
   target: number;
@@ -977,6 +1340,14 @@ export interface StockAlerts {
   product_id: number;
   station_id: number;
   told_at: Timestamp | null;
+}
+
+export interface StockChanges {
+  at: Generated<Timestamp>;
+  delta: number;
+  id: Generated<number>;
+  product_id: number;
+  station_id: number;
 }
 
 export interface StockCountItems {
@@ -1019,6 +1390,7 @@ export interface TransferItems {
 }
 
 export interface Transfers {
+  assigned_to: number | null;
   cancelled_at: Timestamp | null;
   carried_by: number | null;
   done_at: Timestamp | null;
@@ -1026,6 +1398,8 @@ export interface Transfers {
   made_at: Generated<Timestamp>;
   made_by: number;
   reason: string;
+  route_id: string | null;
+  route_position: number | null;
   to_station_id: number;
   version: Generated<number>;
 }
@@ -1088,29 +1462,49 @@ export interface DB {
   clock: Clock;
   consents: Consents;
   console_requests: ConsoleRequests;
+  counted_days: CountedDays;
+  coupon_code_batches: CouponCodeBatches;
   coupon_codes: CouponCodes;
   coupons: Coupons;
+  day_answers: DayAnswers;
   day_closings: DayClosings;
+  day_cohorts: DayCohorts;
+  day_counts: DayCounts;
+  day_items: DayItems;
+  day_joiners: DayJoiners;
+  day_lengths: DayLengths;
+  day_money: DayMoney;
+  day_renters: DayRenters;
+  day_withdrawals: DayWithdrawals;
   event_images: EventImages;
   events: Events;
   export_parts: ExportParts;
   exports: Exports;
   extension_orders: ExtensionOrders;
+  former_members: FormerMembers;
   holds: Holds;
   holidays: Holidays;
+  hour_counts: HourCounts;
   imports: Imports;
   inquiries: Inquiries;
   inquiry_messages: InquiryMessages;
   inquiry_photos: InquiryPhotos;
   inquiry_typing: InquiryTyping;
   installation: Installation;
+  item_repairs: ItemRepairs;
+  item_totals: ItemTotals;
   items: Items;
   jobs: Jobs;
   journal: Journal;
   journal_archives: JournalArchives;
+  late_days: LateDays;
   member_notes: MemberNotes;
   member_suspensions: MemberSuspensions;
   members: Members;
+  membership_orders: MembershipOrders;
+  membership_plans: MembershipPlans;
+  membership_uses: MembershipUses;
+  memberships: Memberships;
   notices: Notices;
   notification_attempts: NotificationAttempts;
   notification_preferences: NotificationPreferences;
@@ -1123,8 +1517,13 @@ export interface DB {
   pending_registrations: PendingRegistrations;
   phone_code_sends: PhoneCodeSends;
   phone_confirmations: PhoneConfirmations;
+  point_balances: PointBalances;
+  point_credits: PointCredits;
+  point_entries: PointEntries;
+  point_entry_credits: PointEntryCredits;
   privacy_access_log: PrivacyAccessLog;
   privacy_reviews: PrivacyReviews;
+  product_looks: ProductLooks;
   product_names: ProductNames;
   product_prices: ProductPrices;
   products: Products;
@@ -1143,25 +1542,34 @@ export interface DB {
   reports: Reports;
   retained_records: RetainedRecords;
   return_quotes: ReturnQuotes;
+  route_stops: RouteStops;
   saved_views: SavedViews;
   scheduled_tasks: ScheduledTasks;
   session_families: SessionFamilies;
   settings: Settings;
   staff: Staff;
+  staff_alert_choices: StaffAlertChoices;
+  staff_alert_deliveries: StaffAlertDeliveries;
+  staff_alert_messages: StaffAlertMessages;
+  staff_alert_states: StaffAlertStates;
+  staff_alert_told: StaffAlertTold;
   staff_challenges: StaffChallenges;
   staff_devices: StaffDevices;
   staff_invitations: StaffInvitations;
   staff_passkeys: StaffPasskeys;
   staff_push_subscriptions: StaffPushSubscriptions;
   staff_recovery_codes: StaffRecoveryCodes;
+  staff_report_readers: StaffReportReaders;
   staff_sessions: StaffSessions;
   staff_sign_in_attempts: StaffSignInAttempts;
   staff_stations: StaffStations;
   station_closing_days: StationClosingDays;
   station_hours: StationHours;
+  station_spans: StationSpans;
   station_targets: StationTargets;
   stations: Stations;
   stock_alerts: StockAlerts;
+  stock_changes: StockChanges;
   stock_count_items: StockCountItems;
   stock_count_unknowns: StockCountUnknowns;
   stock_counts: StockCounts;

@@ -1,10 +1,16 @@
 // The discount of a coupon: one for each order, reserved when it is prepared, used when it is paid, and within its campaign's budget.
 import { sql } from 'kysely';
-import type { Tx } from '#api/database/database.ts';
+import { now, type Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
-import { couponWorthWon } from '#domain/rental/discounts.ts';
-import { formatWon } from '#domain/text/won.ts';
-import type { DiscountableOrder, DiscountKind } from './discount-kind.ts';
+import type { CouponObstacle } from '#domain/rental/coupon-obstacles.ts';
+import {
+  couponTermColumns,
+  describeCouponObstacle,
+  findCouponObstacle,
+  worthOf,
+  type CouponTerms,
+} from './coupon-terms.ts';
+import type { DiscountKind } from './discount-kind.ts';
 import { isFirstRental } from './first-rental.ts';
 
 /** A coupon that is given back lives at least so many more days. */
@@ -17,34 +23,40 @@ export const coupon: DiscountKind = {
     if (couponId === undefined) return null;
     const wanted = await lockCoupon(tx, order.memberId, couponId);
     if (!wanted) throw new Failure('COUPON_UNUSABLE', { why: ['없는 쿠폰이에요.'] });
-    const why = await obstacleOf(tx, wanted, order);
-    if (why !== undefined) throw new Failure('COUPON_UNUSABLE', { why: [why] });
+    const obstacle = await findCouponObstacle(wanted, order, () => isFirstRental(tx, order.memberId));
+    if (obstacle !== undefined) throw unusable(obstacle, wanted);
     return {
       kind: 'COUPON',
       name: wanted.name,
-      atMostWon: couponWorthWon(termsOf(wanted), leftWon),
+      atMostWon: worthOf(wanted, leftWon),
       async reserve(orderId, amountWon) {
         await tx
           .updateTable('coupons')
           .set({ state: 'reserved', order_id: orderId, discount_won: amountWon })
           .where('id', '=', wanted.id)
           .execute();
-        await countReservation(tx, wanted.campaignId, amountWon);
+        // Stays when the coupon is given back and used elsewhere.
+        await tx
+          .updateTable('order_discounts')
+          .set({ campaign_id: wanted.campaignId, coupon_id: wanted.id })
+          .where('order_id', '=', orderId)
+          .where('kind', '=', 'coupon')
+          .execute();
+        return () => countReservation(tx, wanted, amountWon);
       },
     };
   },
 
   async listRivals(tx, memberId, { couponId }) {
     if (couponId === undefined) return [];
-    const orders = await tx
+    return tx
       .selectFrom('coupons')
       .innerJoin('orders', 'orders.id', 'coupons.order_id')
-      .select(['orders.id', 'orders.state'])
+      .select('orders.id')
       .where('coupons.id', '=', couponId)
       .where('coupons.state', '=', 'reserved')
       .where('orders.member_id', '=', memberId)
       .execute();
-    return orders.map(({ id, state }) => ({ id, state: state === 'confirming' ? 'confirming' : 'ready' }));
   },
 
   async findObstacle(tx, orderId) {
@@ -56,78 +68,49 @@ export const coupon: DiscountKind = {
   },
 
   async use(tx, orderIds) {
-    const used = await endReservations(tx, orderIds, { state: 'used', usedAt: true });
-    await moveCounters(tx, used, { from: 'reserved', to: 'used' });
+    const used = await markUsed(tx, orderIds);
+    return () => moveCounters(tx, used, { from: 'reserved', to: 'used' });
   },
 
   async release(tx, orderIds) {
     const released = await freeCoupons(tx, orderIds, 'reserved');
-    await moveCounters(tx, released, { from: 'reserved' });
+    return () => moveCounters(tx, released, { from: 'reserved' });
   },
 
   async giveBack(tx, orderIds) {
     const back = await freeCoupons(tx, orderIds, 'used');
-    await moveCounters(tx, back, { from: 'used' });
+    await markGivenBack(tx, orderIds);
+    return () => moveCounters(tx, back, { from: 'used' });
   },
 };
 
-interface CouponRow {
-  id: number;
-  campaignId: number;
-  name: string;
-  state: 'available' | 'reserved' | 'used' | 'revoked';
-  chosenWon: number | null;
-  kind: 'fixed' | 'rate';
-  amountWon: number | null;
-  rate: number | null;
-  maxDiscountWon: number | null;
-  minAmountWon: number;
-  productIds: number[] | null;
-  stationIds: number[] | null;
-  firstRentalOnly: boolean;
-  isExpired: boolean;
-  isStopped: boolean;
-}
-
-async function lockCoupon(tx: Tx, memberId: number, couponId: number): Promise<CouponRow | undefined> {
-  const { rows } = await sql<CouponRow>`
-    select coupons.id, coupons.campaign_id as "campaignId", campaigns.name, coupons.state, coupons.amount_won as "chosenWon",
-      campaigns.kind, campaigns.amount_won as "amountWon", campaigns.rate, campaigns.max_discount_won as "maxDiscountWon",
-      campaigns.min_amount_won as "minAmountWon", campaigns.product_ids as "productIds", campaigns.station_ids as "stationIds",
-      campaigns.first_rental_only as "firstRentalOnly", coupons.expires_at <= ondesk_now() as "isExpired",
-      campaigns.state <> 'running' as "isStopped"
+async function lockCoupon(tx: Tx, memberId: number, couponId: number): Promise<CouponTerms | undefined> {
+  const { rows } = await sql<CouponTerms>`
+    select ${couponTermColumns}
     from coupons join campaigns on campaigns.id = coupons.campaign_id
     where coupons.id = ${couponId} and coupons.member_id = ${memberId}
     for no key update of coupons`.execute(tx);
   return rows[0];
 }
 
-function termsOf({ kind, chosenWon, amountWon, rate, maxDiscountWon }: CouponRow) {
-  return kind === 'fixed' ? { amountWon: chosenWon ?? amountWon ?? 0 } : { rate: rate ?? 0, maxDiscountWon };
-}
-
-/** Why it cannot be used for this order, for its member to read. */
-async function obstacleOf(tx: Tx, wanted: CouponRow, order: DiscountableOrder): Promise<string | undefined> {
-  if (wanted.state !== 'available') return '이미 쓴 쿠폰이에요.';
-  if (wanted.isExpired) return '기한이 지난 쿠폰이에요.';
-  if (wanted.isStopped) return '지금은 쓸 수 없는 쿠폰이에요.';
-  if (order.listWon < wanted.minAmountWon) return `${formatWon(wanted.minAmountWon)} 이상일 때 쓸 수 있어요.`;
-  if (wanted.productIds && !wanted.productIds.includes(order.productId)) return '이 물품에는 쓸 수 없어요.';
-  if (wanted.stationIds && !wanted.stationIds.includes(order.stationId))
-    return '이 스테이션에서는 쓸 수 없어요.';
-  if (wanted.firstRentalOnly && !(order.kind === 'rent' && (await isFirstRental(tx, order.memberId))))
-    return '첫 대여에만 쓸 수 있어요.';
-  return undefined;
+function unusable(obstacle: CouponObstacle, wanted: CouponTerms): Failure {
+  return new Failure('COUPON_UNUSABLE', { why: [describeCouponObstacle(obstacle, wanted)] });
 }
 
 /** The last statement of preparing: everybody who uses the campaign waits here, and for nothing after it. */
-async function countReservation(tx: Tx, campaignId: number, amountWon: number): Promise<void> {
+async function countReservation(tx: Tx, wanted: CouponTerms, amountWon: number): Promise<void> {
   const { numAffectedRows } = await sql`
     update campaign_counters set reserved = reserved + 1, reserved_won = reserved_won + ${amountWon}
-    where campaign_id = ${campaignId}
+    where campaign_id = ${wanted.campaignId} and not is_stopped
       and (budget_won is null or reserved_won + used_won + ${amountWon} <= budget_won)
       and (uses_limit is null or reserved + used + 1 <= uses_limit)`.execute(tx);
-  if (numAffectedRows === 0n) throw new Failure('COUPON_UNUSABLE', { why: ['준비한 쿠폰이 모두 쓰였어요.'] });
+  if (numAffectedRows === 1n) return;
+  const { is_stopped: isStopped } = await tx
+    .selectFrom('campaign_counters')
+    .select('is_stopped')
+    .where('campaign_id', '=', wanted.campaignId)
+    .executeTakeFirstOrThrow();
+  throw unusable(isStopped ? 'STOPPED' : 'USED_UP', wanted);
 }
 
 interface Counted {
@@ -135,15 +118,11 @@ interface Counted {
   discountWon: number;
 }
 
-async function endReservations(
-  tx: Tx,
-  orderIds: readonly number[],
-  end: { state: 'used'; usedAt: true },
-): Promise<Counted[]> {
+async function markUsed(tx: Tx, orderIds: readonly number[]): Promise<Counted[]> {
   const ids = await lockCouponsOf(tx, orderIds, 'reserved');
   if (ids.length === 0) return [];
   const { rows } = await sql<Counted>`
-    update coupons set state = ${end.state}, used_at = ondesk_now()
+    update coupons set state = 'used', used_at = ondesk_now()
     where id = any(${ids}::bigint[])
     returning campaign_id as "campaignId", discount_won as "discountWon"`.execute(tx);
   return rows;
@@ -165,6 +144,16 @@ async function freeCoupons(
     where coupons.id = before.freed
     returning campaign_id as "campaignId", was_won as "discountWon"`.execute(tx);
   return rows;
+}
+
+async function markGivenBack(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('order_discounts')
+    .set({ given_back_at: now })
+    .where(sql<boolean>`order_id = any(${[...orderIds]}::bigint[])`)
+    .where('kind', '=', 'coupon')
+    .where('given_back_at', 'is', null)
+    .execute();
 }
 
 async function lockCouponsOf(

@@ -6,6 +6,11 @@ import type { DiscountKindName } from '#domain/rental/discounts.ts';
 /** What a member wants taken off; a foreign client says nothing, and nothing is. */
 export interface WantedDiscounts {
   couponId?: number | undefined;
+  useMembership?: boolean | undefined;
+  points?: number | undefined;
+  /** What is to be rented and for how many hours: a membership asks whether it covers that. */
+  serialNumber?: string | undefined;
+  hours?: number | undefined;
 }
 
 /** What is to be paid for, as far as a discount asks. */
@@ -15,6 +20,10 @@ export interface DiscountableOrder {
   listWon: number;
   productId: number;
   stationId: number;
+  /** What the list price is made of. */
+  hours: number;
+  pricePerHourWon: number;
+  dayCapWon: number | null;
 }
 
 export interface DiscountOffer {
@@ -22,9 +31,12 @@ export interface DiscountOffer {
   /** As the order shows it. */
   name: string;
   atMostWon: number;
-  /** For an order that was just created. Whatever others wait for comes last. */
-  reserve(orderId: number, amountWon: number): Promise<void>;
+  /** For an order that was just created. */
+  reserve(orderId: number, amountWon: number): Promise<Last>;
 }
+
+/** What is done after every kind has done its part: rows that many members wait for are locked for as short as can be. */
+export type Last = (() => Promise<void>) | void;
 
 /** Each method is one statement or a few for all given orders, in ascending order: nobody waits for somebody who waits for them. */
 export interface DiscountKind {
@@ -36,18 +48,14 @@ export interface DiscountKind {
     wanted: WantedDiscounts,
     leftWon: number,
   ): Promise<DiscountOffer | null>;
-  /** The member's orders that keep what is wanted from a new one. */
-  listRivals(
-    tx: Tx,
-    memberId: number,
-    wanted: WantedDiscounts,
-  ): Promise<{ id: number; state: 'ready' | 'confirming' }[]>;
+  /** The member's orders, ready or confirming, that keep what is wanted from a new one. */
+  listRivals(tx: Tx, memberId: number, wanted: WantedDiscounts): Promise<{ id: number }[]>;
   /** Why the order may no longer be paid with it, asked before anything is captured. */
   findObstacle?(tx: Tx, orderId: number): Promise<FailureCode | undefined>;
   /** The orders are paid. */
-  use(tx: Tx, orderIds: readonly number[]): Promise<void>;
+  use(tx: Tx, orderIds: readonly number[]): Promise<Last>;
   /** They will not be. */
-  release(tx: Tx, orderIds: readonly number[]): Promise<void>;
+  release(tx: Tx, orderIds: readonly number[]): Promise<Last>;
   /** What was paid went back, all of it. */
-  giveBack(tx: Tx, orderIds: readonly number[]): Promise<void>;
+  giveBack(tx: Tx, orderIds: readonly number[]): Promise<Last>;
 }

@@ -2,20 +2,24 @@
 import type { Tx } from '#api/database/database.ts';
 import type { FailureCode } from '#contract/failures.ts';
 import { coupon } from './coupon.ts';
-import type { DiscountKind } from './discount-kind.ts';
+import type { DiscountKind, Last } from './discount-kind.ts';
+import { membership } from './membership.ts';
+import { points } from './points.ts';
 
-export const allDiscountKinds: readonly DiscountKind[] = [coupon];
+export const allDiscountKinds: readonly DiscountKind[] = [membership, coupon, points];
 
 type Ended = Pick<DiscountKind, 'use' | 'release' | 'giveBack'>;
 
-/** Each kind for all orders before the next kind: everybody locks in this order. */
+/** Each kind for all orders before the next kind, and the counters of campaigns after all: everybody locks in this order. */
 async function endAll(tx: Tx, how: keyof Ended, orders: readonly DiscountedOrder[]): Promise<void> {
   const ids = orders
     .filter(({ discountWon }) => discountWon > 0)
     .map(({ id }) => id)
     .toSorted((a, b) => a - b);
   if (ids.length === 0) return;
-  for (const kind of allDiscountKinds) await kind[how](tx, ids);
+  const last: Last[] = [];
+  for (const kind of allDiscountKinds) last.push(await kind[how](tx, ids));
+  for (const step of last) await step?.();
 }
 
 export interface DiscountedOrder {

@@ -1,7 +1,7 @@
 // Prices an order that is about to be created: what is taken off, in its order, and how it is reserved for the order.
 import type { Tx } from '#api/database/database.ts';
 import { settlePrice, type DiscountKindName } from '#domain/rental/discounts.ts';
-import type { DiscountableOrder, DiscountOffer, WantedDiscounts } from './discount-kind.ts';
+import type { DiscountableOrder, DiscountOffer, Last, WantedDiscounts } from './discount-kind.ts';
 import { allDiscountKinds } from './discount-kinds.ts';
 
 export interface OrderDiscount {
@@ -53,7 +53,9 @@ export async function priceOrder(
           })),
         )
         .execute();
-      for (const { amount, offer } of taken) await offer.reserve(orderId, amount);
+      const last: Last[] = [];
+      for (const { amount, offer } of taken) last.push(await offer.reserve(orderId, amount));
+      for (const step of last) await step?.();
     },
   };
 }

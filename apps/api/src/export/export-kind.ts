@@ -44,7 +44,7 @@ interface ListEndpoint {
 }
 
 type QueryOf<E extends ListEndpoint> = z.output<E['query']>;
-type RowOf<E extends ListEndpoint> = z.input<E['reply']> extends CursorList<infer Row> ? Row : never;
+type RowOf<E extends ListEndpoint> = z.input<E['reply']> extends CursorList<infer Row> ? Row : unknown;
 
 interface ExportDefinition<E extends ListEndpoint, Name extends ExportKindName, Row extends RowOf<E>> {
   /** An order that does not change while the pages are read, so that no row is missed or written twice. */

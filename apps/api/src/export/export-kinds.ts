@@ -1,10 +1,12 @@
 // The kinds of export: one for every list that can be taken away as a file.
 import { listMembers, requireFilter } from '#api/account/console/search-members.ts';
+import { listCampaigns } from '#api/campaign/console/campaign-list.queries.ts';
 import { listInquiriesOfFile } from '#api/inquiry/console/inquiry-list.queries.ts';
 import { listItems } from '#api/item/item-list.queries.ts';
 import { listReports } from '#api/report/console/report-list.queries.ts';
 import { listAudit } from '#api/staff/audit-log/audit-log.queries.ts';
 import { listConsoleStations } from '#api/station/console/station-list.queries.ts';
+import { campaignEndpoints } from '#contract/console/benefit/campaign.ts';
 import { auditEndpoints } from '#contract/console/staff/audit.ts';
 import { consoleItemEndpoints } from '#contract/console/stock/item.ts';
 import { consoleMemberEndpoints } from '#contract/console/member.ts';
@@ -18,7 +20,10 @@ import { inquiryCategories, inquiryStates } from '#domain/inquiry-labels.ts';
 import { itemStateLabel, type ItemState } from '#domain/item-state.ts';
 import { reportKinds, reportStateLabels } from '#domain/report-labels.ts';
 import { defineExport, memberColumns, toMoment, type ExportKind } from './export-kind.ts';
+import * as insight from './insight-exports.ts';
+import { memberships } from './membership-export.ts';
 import * as money from './money-exports.ts';
+import { points } from './point-export.ts';
 
 const items = defineExport('items', consoleItemEndpoints['GET /api/v1/console/items'], {
   sort: 'serial',
@@ -186,6 +191,59 @@ const inquiries = defineExport('inquiries', consoleInquiryEndpoints['GET /api/v1
   },
 });
 
+const campaignStates = { DRAFT: '준비', RUNNING: '진행', STOPPED: '중지', ENDED: '종료' } as const;
+const waysOfIssue = {
+  SHARED_CODE: '공유 코드',
+  SINGLE_CODES: '한 장 코드',
+  GRANT: '직원',
+  SIGN_UP: '가입',
+  REPORT: '신고 뒤',
+} as const;
+
+/** The shared code stands in it: it is on posters anyway. */
+const campaigns = defineExport('campaigns', campaignEndpoints['GET /api/v1/console/campaigns'], {
+  list: ({ db, cursors }, viewer, query) => listCampaigns(db, cursors, viewer, query),
+  columns: {
+    no: [{ header: '번호', value: ({ no }) => no }],
+    name: [{ header: '이름', width: 28, value: ({ name }) => name }],
+    state: [{ header: '상태', value: ({ state }) => campaignStates[state] }],
+    discount: [
+      { header: '할인 금액', format: 'won', value: ({ amount }) => amount ?? null },
+      { header: '할인율(%)', format: 'count', value: ({ rate }) => rate ?? null },
+      { header: '최대 할인', format: 'won', value: ({ maxDiscount }) => maxDiscount ?? null },
+      { header: '최소 금액', format: 'won', value: ({ minAmount }) => minAmount },
+      { header: '첫 대여만', value: ({ firstRentalOnly }) => (firstRentalOnly ? '예' : '아니요') },
+    ],
+    scope: [
+      { header: '상품', width: 28, value: (campaign) => namesOf(campaign.products) },
+      { header: '스테이션', width: 28, value: (campaign) => namesOf(campaign.stations) },
+    ],
+    issue: [
+      { header: '받는 방법', value: ({ issue }) => waysOfIssue[issue] },
+      { header: '공유 코드', value: ({ code }) => code ?? null },
+      { header: '한 장 코드', format: 'count', value: ({ codes }) => codes },
+    ],
+    period: [
+      { header: '시작', format: 'time', width: 20, value: ({ startsAt }) => toMoment(startsAt) },
+      { header: '끝', format: 'time', width: 20, value: ({ endsAt }) => toMoment(endsAt) },
+    ],
+    counts: [
+      { header: '받음', format: 'count', value: ({ issued }) => issued },
+      { header: '결제 중', format: 'count', value: ({ reserved }) => reserved },
+      { header: '씀', format: 'count', value: ({ used }) => used },
+      { header: '쓸 수 있는 횟수', format: 'count', value: ({ uses }) => uses ?? null },
+    ],
+    budget: [
+      { header: '예산', format: 'won', value: ({ budget }) => budget ?? null },
+      { header: '쓴 금액', format: 'won', value: ({ usedWon }) => usedWon },
+      { header: '결제 중인 금액', format: 'won', value: ({ reservedWon }) => reservedWon },
+    ],
+  },
+});
+
+const namesOf = (places: readonly { name: string }[] | null) =>
+  places === null ? '모두' : places.map(({ name }) => name).join(', ');
+
 const audit = defineExport('audit', auditEndpoints['GET /api/v1/console/audit'], {
   list: ({ db, cursors }, viewer, query) => listAudit(db, cursors, viewer, query),
   columns: {
@@ -208,10 +266,14 @@ const audit = defineExport('audit', auditEndpoints['GET /api/v1/console/audit'],
 
 export const kinds: Readonly<Record<ExportKindName, ExportKind>> = {
   ...money,
+  ...insight,
   items,
   stations,
   members,
   reports,
   inquiries,
+  memberships,
+  campaigns,
+  points,
   audit,
 };

@@ -5,6 +5,7 @@ import { listRefunds } from '#api/payment/console/refund-list.queries.ts';
 import { consolePaymentEndpoints } from '#contract/console/payment.ts';
 import { consoleRentalEndpoints } from '#contract/console/rental.ts';
 import { declineLabel, refusalLabel } from '#domain/gateway-labels.ts';
+import { refundReasonLabels } from '#domain/rental/refund-reason.ts';
 import { defineExport, memberColumns, toMoment } from './export-kind.ts';
 
 const rentalStates = {
@@ -41,7 +42,13 @@ export const rentals = defineExport('rentals', consoleRentalEndpoints['GET /api/
   },
 });
 
-const paymentKinds = { RENT: '대여', EXTENSION: '연장', OVERDUE: '연체', CHARGE: '청구' } as const;
+const paymentKinds = {
+  RENT: '대여',
+  EXTENSION: '연장',
+  OVERDUE: '연체',
+  CHARGE: '청구',
+  MEMBERSHIP: '멤버십',
+} as const;
 const paymentStates = {
   APPROVED: '승인',
   CONFIRMING: '확인 중',
@@ -49,7 +56,11 @@ const paymentStates = {
   REFUNDED: '전액 환불',
   PART_REFUNDED: '일부 환불',
   AUTO_CANCELLED: '자동 취소',
+  FREE: '무료',
+  UNDONE: '무료 되돌림',
 } as const;
+
+const discountNames = { MEMBERSHIP: '멤버십 할인', COUPON: '쿠폰 할인', POINTS: '포인트 할인' } as const;
 
 export const payments = defineExport('payments', consolePaymentEndpoints['GET /api/v1/console/payments'], {
   list: ({ db, cursors }, viewer, query) => listPayments(db, cursors, viewer, query),
@@ -65,6 +76,13 @@ export const payments = defineExport('payments', consolePaymentEndpoints['GET /a
     rental: [{ header: '대여 번호', width: 12, value: ({ rental }) => rental?.no ?? null }],
     amount: [
       { header: '금액', format: 'won', value: ({ amount }) => amount },
+      { header: '정가', format: 'won', value: ({ listAmount }) => listAmount },
+      ...(['MEMBERSHIP', 'COUPON', 'POINTS'] as const).map((kind) => ({
+        header: discountNames[kind],
+        format: 'won' as const,
+        value: ({ discounts }: { discounts: readonly { kind: string; amount: number }[] }) =>
+          -(discounts.find((taken) => taken.kind === kind)?.amount ?? 0),
+      })),
       {
         header: '환불',
         format: 'won',
@@ -92,13 +110,6 @@ export const payments = defineExport('payments', consolePaymentEndpoints['GET /a
 });
 
 const refundStates = { REQUESTED: '요청 중', DONE: '완료', REFUSED: '거절', BY_HAND: '수동 처리' } as const;
-const publicReasons = {
-  BROKEN: '고장',
-  DUPLICATE: '중복 결제',
-  SERVICE_FAILURE: '서비스 장애',
-  UNUSABLE: '이용 불가',
-  OTHER: '기타',
-} as const;
 
 export const refunds = defineExport('refunds', consolePaymentEndpoints['GET /api/v1/console/refunds'], {
   list: ({ db, cursors }, viewer, query) => listRefunds(db, cursors, viewer, query),
@@ -117,7 +128,7 @@ export const refunds = defineExport('refunds', consolePaymentEndpoints['GET /api
     reason: [
       {
         header: '알린 사유',
-        value: ({ publicReason }) => (publicReason === null ? null : publicReasons[publicReason]),
+        value: ({ publicReason }) => (publicReason === null ? null : refundReasonLabels[publicReason]),
       },
       { header: '내부 사유', width: 30, value: ({ reason }) => reason },
     ],

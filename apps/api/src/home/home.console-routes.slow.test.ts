@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anItem, aStation, rents } from '#api-test/factories.ts';
+import { aCampaign } from '#api-test/coupons.ts';
 import { askConsole, aStaff, type ConsoleReply, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
@@ -58,6 +59,9 @@ describe('search', () => {
     expect(await finds(owner, String(stationId))).toContain('station 찾는 라운지');
     expect(await finds(owner, 'hub_77')).toEqual([`item ${item.serialNumber}`]);
     expect(await finds(owner, owner.email.toUpperCase())).toEqual([`staff ${owner.name}`]);
+    const campaignId = await aCampaign(app, { name: '가을 반값' });
+    expect(await finds(owner, '을 반')).toEqual(['campaign 가을 반값']);
+    expect(await finds(await aStaff(app, 'SUPPORT'), `C${campaignId}`)).toEqual(['campaign 가을 반값']);
     const { rows } = await sql<{ name: string }>`
       select products.name from products join items on items.product_id = products.id
       where items.id = ${item.itemId}`.execute(app.db);

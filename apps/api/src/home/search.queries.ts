@@ -1,4 +1,4 @@
-// Finds anything for the console: exact numbers (R, P, F, D, Q, T, K, M) and serials first, then parts of names and of what was asked.
+// Finds anything for the console: exact numbers (R, P, F, D, Q, T, K, M, C) and serials first, then parts of names and of what was asked.
 import { isOverdue } from '#api/database/late-moments.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
@@ -37,6 +37,7 @@ export async function search(db: Db, viewer: StaffViewer, q: string): Promise<Re
     ['member.read', searchMembers],
     ['station.read', searchStations],
     ['product.read', searchProducts],
+    ['benefit.grant', searchCampaigns],
     ['staff.read', searchStaff],
   ];
   const allowed = kinds.filter(([right]) => rightsOfRole[viewer.role].includes(right));
@@ -249,6 +250,14 @@ async function searchProducts(db: Db, _viewer: StaffViewer, q: string): Promise<
     select id, name, category from products where ${isNamed(sql`name`, q)}
     order by hidden, name limit ${MAX_OF_A_KIND}`.execute(db);
   return rows.map(({ id, name, category }) => ({ kind: 'product', id, name, category }));
+}
+
+async function searchCampaigns(db: Db, _viewer: StaffViewer, q: string): Promise<Result[]> {
+  const id = numberBehind('C', q);
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from campaigns where ${id === undefined ? containsText(sql`name`, q) : sql`id = ${id}`}
+    order by state <> 'running', id desc limit ${MAX_OF_A_KIND}`.execute(db);
+  return rows.map(({ id: campaignId, name }) => ({ kind: 'campaign', id: campaignId, name }));
 }
 
 async function searchStaff(db: Db, _viewer: StaffViewer, q: string): Promise<Result[]> {

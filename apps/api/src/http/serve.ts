@@ -114,6 +114,7 @@ const missBuckets: ReadonlyMap<FailureCode, RateBucket> = new Map([
   ['QUOTE_NOT_FOUND', 'item'],
   ['REGISTRATION_EXPIRED', 'sign_in'],
   ['SIGN_IN_FAILED', 'sign_in'],
+  ['COUPON_REFUSED', 'coupon'],
 ]);
 
 function isMiss(error: unknown): boolean {

@@ -48,6 +48,7 @@ export async function reopenInquiry(db: Database, viewer: Viewer, id: number) {
       state: 'waiting',
       waiting_since: now,
       closed_at: null,
+      member_acted_at: now,
       // Whoever goes on asking takes back that it was solved.
       rating: null,
     });
@@ -65,11 +66,16 @@ export async function rateInquiry(
     if (inquiry.state === 'closed' && rating === 'solved' && inquiry.rating === 'solved') return;
     if (inquiry.state === 'closed') throw new Failure('INQUIRY_CLOSED');
     if (inquiry.state !== 'answered') throw new Failure('STATE_CONFLICT', { state: 'WAITING' });
-    await setInquiry(tx, inquiry.id, rating === 'solved' ? { ...closed, rating } : { rating });
+    await setInquiry(
+      tx,
+      inquiry.id,
+      rating === 'solved' ? { ...closed, rating } : { rating, member_acted_at: now },
+    );
   });
 }
 
-const closed = { state: 'closed', waiting_since: null, closed_at: now } as const;
+/** The moment tells the console, which looks for it: ending writes no message. */
+const closed = { state: 'closed', waiting_since: null, closed_at: now, member_acted_at: now } as const;
 
 /** The member first, as withdrawing locks them; then the inquiry, which staff lock too: whoever comes second sees what the first did. */
 async function changeOwn(
@@ -108,6 +114,7 @@ async function setInquiry(
     waiting_since?: ReturnType<typeof sql<Date>> | null;
     last_message_at?: typeof now;
     closed_at?: typeof now | null;
+    member_acted_at?: typeof now;
     rating?: Inquiries['rating'];
   },
 ): Promise<void> {

@@ -301,6 +301,31 @@ describe('taking', () => {
   });
 });
 
+test('whoever reads a thread while its member is unmasked is in the access log, once however often the page reads it', async () => {
+  const person = await aMember(app, { nickname: '새벽산책' });
+  const id = await asks(person);
+  const seen = () =>
+    app.db
+      .selectFrom('privacy_access_log')
+      .select(['staff_id', 'what', 'purpose', 'detail'])
+      .where('member_id', '=', person.memberId)
+      .where('purpose', '=', '문의 응대')
+      .execute();
+  expect((await reads(id)).member.nickname).not.toBe('새벽산책');
+  expect(await seen()).toEqual([]);
+  await callConsole(app, 'POST /api/v1/console/members/{id}/unmask', {
+    as: support,
+    params: { id: person.memberId },
+    body: { purpose: 'CONTACT' },
+  });
+  expect((await reads(id)).member.nickname).toBe('새벽산책');
+  await reads(id);
+  // Somebody else sees it masked.
+  await reads(id, manager);
+  const row = { staff_id: support.staffId, what: 'view', detail: { masked: false, inquiry: `Q${id}` } };
+  expect(await seen()).toMatchObject([row]);
+});
+
 describe('the list', () => {
   test('shows those to answer by how long they wait, then the others; stopped clocks apart; page by page', async () => {
     const person = await aMember(app);

@@ -14,9 +14,9 @@ import {
   deleteCannedAnswer,
   listCannedAnswers,
 } from './console/canned-answers.ts';
-import { getInquiry } from './console/inquiry-detail.queries.ts';
 import { listInquiries } from './console/inquiry-list.queries.ts';
 import { noteTyping } from './console/note-typing.ts';
+import { viewInquiry } from './console/view-inquiry.ts';
 import {
   changeCategory,
   closeInquiry,
@@ -35,7 +35,7 @@ export function inquiryConsoleRoutes(deps: InquiryDeps): Handlers<typeof console
   const { db, cursors } = deps;
   return {
     'GET /api/v1/console/inquiries': ({ viewer, query }) => listInquiries(db, cursors, viewer, query),
-    'GET /api/v1/console/inquiries/{id}': ({ viewer, params }) => getInquiry(db, viewer, params.id),
+    'GET /api/v1/console/inquiries/{id}': ({ viewer, params }) => viewInquiry(db, viewer, params.id),
     'POST /api/v1/console/inquiries/{id}/take': ({ viewer, params }) => takeInquiry(db, viewer, params.id),
     'POST /api/v1/console/inquiries/{id}/release': ({ viewer, params }) =>
       releaseInquiry(db, viewer, params.id),

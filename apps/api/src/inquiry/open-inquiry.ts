@@ -1,6 +1,7 @@
 // Asks something: an inquiry of the member, with the rental, the payment or the earlier inquiry it is about.
 import { sql } from 'kysely';
 import { inTransaction, type Tx } from '#api/database/database.ts';
+import { rentalOfOrder } from '#api/database/orders-of-rental.ts';
 import type { Inquiries } from '#api/database/tables.ts';
 import type { Viewer } from '#api/http/authenticator.ts';
 import { Failure } from '#api/http/failure.ts';
@@ -61,13 +62,7 @@ async function getOwnRental(tx: Tx, memberId: number, token: string): Promise<nu
 /** With the rental it paid for, where there is one: staff see both. */
 async function getOwnOrder(tx: Tx, memberId: number, orderKey: string) {
   const { rows } = await sql<{ id: number; rentalId: number | null }>`
-    select orders.id, (
-      select rental_id from rental_orders where order_id = orders.id
-      union all select rental_id from extension_orders where order_id = orders.id
-      union all select rental_id from overdue_orders where order_id = orders.id
-      union all select charges.rental_id from charge_orders join charges on charges.id = charge_orders.charge_id
-                where charge_orders.order_id = orders.id
-      limit 1) as "rentalId"
+    select orders.id, (${rentalOfOrder(sql`orders.id`)}) as "rentalId"
     from orders where orders.order_key = ${orderKey} and orders.member_id = ${memberId}`.execute(tx);
   if (!rows[0]) throw new Failure('ORDER_NOT_FOUND');
   return rows[0];

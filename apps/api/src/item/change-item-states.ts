@@ -9,7 +9,7 @@ import { describeItemObstacle, rightForItemState } from '#domain/item-state.ts';
 import { changeItemState } from './change-item-state.ts';
 import { getPlace } from './get-place.ts';
 import { lockVisibleItems } from './item-scope.ts';
-import type { ItemPlacement } from './item.queries.ts';
+import { recordRepair, type ItemPlacement } from './item.queries.ts';
 
 export interface Skipped {
   serial: string;
@@ -26,6 +26,8 @@ export async function changeItemStates(
     items: readonly { serial: string; version: number }[];
     to: ItemPlacement['state'];
     stationId: number | null;
+    /** Of each piece whose repair this ends. */
+    repairCostWon: number | null;
     reason: string;
   },
 ): Promise<{ done: number; skipped: Skipped[] }> {
@@ -53,12 +55,25 @@ export async function changeItemStates(
         skipped.push({ serial, why: describeItemObstacle(obstacle, item.state, to) });
         continue;
       }
+      const repairCost = item.state === 'repair' && to !== 'repair' ? input.repairCostWon : null;
+      if (repairCost !== null) {
+        await recordRepair(tx, {
+          itemId: item.id,
+          stationId: stationId ?? item.stationId,
+          costWon: repairCost,
+          staffId: viewer.staffId,
+        });
+      }
       changed.push({
         action: 'item.state',
         subject: 'item',
         subjectId: serial,
         before: { state: item.state, stationId: item.stationId },
-        after: { state: to, ...(stationId === null ? {} : { stationId }) },
+        after: {
+          state: to,
+          ...(stationId === null ? {} : { stationId }),
+          ...(repairCost === null ? {} : { repairCost }),
+        },
         reason,
         batch,
       });

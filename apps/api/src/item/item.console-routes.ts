@@ -23,6 +23,7 @@ import { noteItemSeen } from './note-item-seen.ts';
 import { nextSerials } from './serial-numbers.ts';
 import { getCount, readCount } from './stock-count/stock-count.queries.ts';
 import { suggestTransfers } from './transfer/suggest-transfers.ts';
+import { withRoutes } from './transfer/route.queries.ts';
 import { listTransfers } from './transfer/transfer.queries.ts';
 
 type ItemStates = 'available' | 'moving' | 'broken' | 'repair' | 'lost' | 'retired';
@@ -64,8 +65,10 @@ export function itemConsoleRoutes({
         ...body,
         to: body.to.toLowerCase() as ItemStates,
         stationId: body.stationId ?? null,
+        repairCostWon: body.repairCost ?? null,
       }),
-    'GET /api/v1/console/transfers': ({ viewer, query }) => listTransfers(db, cursors, viewer, query),
+    'GET /api/v1/console/transfers': async ({ viewer, query }) =>
+      withRoutes(db, viewer, await listTransfers(db, cursors, viewer, query)),
     'GET /api/v1/console/transfers/suggestions': async ({ viewer }) => ({
       suggestions: await suggestTransfers(db, viewer),
     }),

@@ -294,3 +294,19 @@ async function endLapsedHold(tx: Tx, itemId: number): Promise<void> {
     .where('ends_at', '<=', now)
     .execute();
 }
+
+/** What ending a repair cost, at the place where the piece stands then. */
+export async function recordRepair(
+  tx: Tx,
+  repair: { itemId: number; stationId: number | null; costWon: number; staffId: number },
+): Promise<void> {
+  await tx
+    .insertInto('item_repairs')
+    .values({
+      item_id: repair.itemId,
+      station_id: repair.stationId,
+      cost_won: repair.costWon,
+      staff_id: repair.staffId,
+    })
+    .execute();
+}

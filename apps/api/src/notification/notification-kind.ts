@@ -28,6 +28,7 @@ export type SkipReason =
   | 'extended'
   | 'stopped'
   | 'sold_out'
+  | 'used'
   | 'too_late'
   | 'turned_off'
   | 'no_channel'
@@ -62,7 +63,7 @@ export interface NotificationKind<Facts extends SubjectFacts> extends MessageTex
   /** Whoever was never late is no news: not in the log when it was skipped because the rental came back. */
   isUnlistedOnReturn?: true;
   /** Which switch of the member's settings turns it off; without one nothing does. */
-  preference?: 'due_soon' | 'due_now';
+  preference?: 'due_soon' | 'due_now' | 'receipts_by_push';
   /**
    * receipt: its mail is a receipt, which the member gets whatever they turned off.
    * compulsory: it goes by mail when no push is taken, whatever the member turned off.

@@ -1,6 +1,8 @@
 // The registry of notification kinds: a new kind is one more file, one more line here, and its name for staff in the contract.
 import type { NotificationKindName, TemplateKind } from '#contract/console/notification-kinds.ts';
 import { chargeMade } from './kinds/money/charge-made.ts';
+import { couponEnding } from './kinds/benefit/coupon-ending.ts';
+import { couponGranted } from './kinds/benefit/coupon-granted.ts';
 import { dueNow } from './kinds/rental/due-now.ts';
 import { dueSoon } from './kinds/rental/due-soon.ts';
 import { inquiryAnswered } from './kinds/account/inquiry-answered.ts';
@@ -38,6 +40,8 @@ const kinds: Readonly<Record<NotificationKindName, AnyKind>> = {
   'refund.requested': refundRequested,
   'refund.done': refundDone,
   'charge.made': chargeMade,
+  'coupon.granted': couponGranted,
+  'coupon.ending': couponEnding,
   'report.answered': reportAnswered,
   'inquiry.answered': inquiryAnswered,
   'member.suspended': memberSuspended,

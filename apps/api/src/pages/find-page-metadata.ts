@@ -151,10 +151,16 @@ async function productPage(db: Database, wanted: string): Promise<PageMetadata> 
 }
 
 async function stationPage(db: Database, id: number): Promise<PageMetadata> {
-  const { name, address, openTime, closeTime } = describeStation(await getStation(db, id));
+  const station = describeStation(await getStation(db, id));
+  const { name, address, openTime, closeTime, pauseReason } = station;
   return {
     title: name,
-    description: `${address} · ${openTime}~${closeTime}. ${howItWorks}`,
+    // Its hours do not hold while it is paused.
+    description: station.paused
+      ? [`${address} · 잠시 쉬어요.`, pauseReason, '쉬는 동안에도 반납은 할 수 있어요.']
+          .filter(Boolean)
+          .join(' ')
+      : `${address} · ${openTime}~${closeTime}. ${howItWorks}`,
     picture: 'station',
     path: stationPath(id),
   };

@@ -135,6 +135,14 @@ describe('what a page says about itself', () => {
     );
   });
 
+  test('a paused station says that and why in place of its hours', async () => {
+    const { stationId } = await aStation(app, { paused: true, pauseReason: '실내 공사로 문을 닫아요.' });
+    const page = await pageAt(`/station-map?stationId=${stationId}`);
+    expect(tag(page, 'og:description')).toBe(
+      '서울 데모구 데모로 1 · 잠시 쉬어요. 실내 공사로 문을 닫아요. 쉬는 동안에도 반납은 할 수 있어요.',
+    );
+  });
+
   test.each(['/', '/station-map'])('a station has its name at %s with its number', async (path) => {
     const { stationId } = await aStation(app, { name: '건국대 도서관' });
     const page = await pageAt(`${path}?stationId=${stationId}`);

@@ -5,12 +5,13 @@ import { wholeList } from '#api/http/page-of.ts';
 import { FileReply, type Handlers } from '#api/http/serve.ts';
 import { heavyWork } from '#api/http/limits/work-queue.ts';
 import { closeDay, listDays } from './day-closing/close-day.ts';
-import { makeRefund, retryRefund } from './console/make-refund.ts';
+import { makeRefund, retryRefund, type EndRefundedMembership } from './console/make-refund.ts';
 import { listPayments } from './console/payment-list.queries.ts';
 import { getPayment } from './console/payment-row.ts';
 import { readPaymentSummary } from './console/payment-summary.queries.ts';
 import { readPaymentTimeline } from './console/payment-timeline.queries.ts';
 import { listRefunds } from './console/refund-list.queries.ts';
+import { undoOrder } from './console/undo-order.ts';
 import { settleByHand } from './console/settle-by-hand.ts';
 import { writeDayReport } from './day-closing/write-day-report.ts';
 import { writeMonthReport } from './day-closing/write-month-report.ts';
@@ -19,11 +20,13 @@ import type { consolePaymentEndpoints } from '#contract/console/payment.ts';
 interface PaymentConsoleDeps {
   db: Database;
   cursors: Cursors;
+  endRefundedMembership: EndRefundedMembership;
 }
 
 export function paymentConsoleRoutes({
   db,
   cursors,
+  endRefundedMembership,
 }: PaymentConsoleDeps): Handlers<typeof consolePaymentEndpoints> {
   return {
     'GET /api/v1/console/payments': ({ viewer, query }) => listPayments(db, cursors, viewer, query),
@@ -33,12 +36,14 @@ export function paymentConsoleRoutes({
       timeline: await readPaymentTimeline(db, params.id),
     }),
     'POST /api/v1/console/payments/{id}/refunds': ({ viewer, params, body }) =>
-      makeRefund(db, viewer, {
+      makeRefund({ db, endRefundedMembership }, viewer, {
         orderId: params.id,
         amountWon: body.amount,
         publicReason: body.publicReason,
         reason: body.reason,
       }),
+    'POST /api/v1/console/orders/{id}/undo': ({ viewer, params, body }) =>
+      undoOrder(db, viewer, { orderId: params.id, reason: body.reason }),
     'GET /api/v1/console/refunds': ({ viewer, query }) => listRefunds(db, cursors, viewer, query),
     'POST /api/v1/console/refunds/{id}/retry': ({ viewer, params, body }) =>
       retryRefund(db, viewer, { refundId: params.id, reason: body.reason }),

@@ -297,15 +297,23 @@ export async function clearRecheck(db: Db, orderId: number): Promise<void> {
 
 /** Orders that shall no longer be paid; one that is being confirmed by now stays as it is. */
 export async function voidOrders(tx: Tx, orders: readonly { id: number }[], why: string): Promise<void> {
-  if (orders.length === 0) return;
-  const voided = await tx
+  await releaseDiscounts(tx, await markVoid(tx, orders, why));
+}
+
+/** For whoever has something else to lock before the discounts of these orders are released. */
+export async function markVoid(
+  tx: Tx,
+  orders: readonly { id: number }[],
+  why: string,
+): Promise<DiscountedOrder[]> {
+  if (orders.length === 0) return [];
+  return tx
     .updateTable('orders')
     .set({ state: 'void', decline_code: why })
     .where(sql<boolean>`id = any(${orders.map(({ id }) => id)}::bigint[])`)
     .where('state', '=', 'ready')
     .returning(['id', 'discount_won as discountWon'])
     .execute();
-  await releaseDiscounts(tx, voided);
 }
 
 /**

@@ -3,6 +3,7 @@ import { now, type Tx } from '#api/database/database.ts';
 import { releaseDiscounts, type DiscountedOrder } from '#api/discount/discount-kinds.ts';
 import { Failure } from '#api/http/failure.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
+import { takeBackRefundedPoints } from '#api/point/earn-points.ts';
 import type { RefundReason } from '#domain/rental/refund-reason.ts';
 import type { CardPayment } from './toss-payments.ts';
 import { recordCapture } from './payment.queries.ts';
@@ -11,7 +12,7 @@ export interface NewRefund {
   orderId: number;
   /** Everything that is left of the payment, or a part of it. */
   amountWon: number | 'rest';
-  origin: 'operator' | 'free_return';
+  origin: 'operator' | 'free_return' | 'membership';
   publicReason: RefundReason;
   /** Of staff, for staff. */
   internalReason: string | null;
@@ -36,12 +37,18 @@ export async function requestRefund(tx: Tx, refund: NewRefund): Promise<{ refund
   if (amountWon > refundable || amountWon === 0) {
     throw new Failure('REFUND_EXCEEDS', { n: refundable, refundable });
   }
-  if (amountWon < refundable && !payment.partlyRefundable) {
+  const isImpossiblePart = amountWon < refundable && !payment.partlyRefundable;
+  // What a member gets back for a membership is a sum nobody can choose: staff pay it back by hand.
+  if (isImpossiblePart && refund.origin !== 'membership') {
     throw new Failure('STATE_CONFLICT', {
       why: ['이 카드는 나눠서 환불할 수 없어요. 전액을 환불해 주세요.'],
     });
   }
-  const refundId = await insertRefund(tx, payment, { ...refund, amountWon });
+  const refundId = await insertRefund(tx, payment, {
+    ...refund,
+    amountWon,
+    ...(isImpossiblePart ? { refusedCode: NO_PARTIAL_REFUND } : {}),
+  });
   await writeNotifications(tx, [
     {
       memberId: payment.memberId,
@@ -49,13 +56,23 @@ export async function requestRefund(tx: Tx, refund: NewRefund): Promise<{ refund
       subjectId: refundId,
     },
   ]);
+  await takeBackRefundedPoints(tx, { orderId: refund.orderId, refundId });
   return { refundId };
 }
+
+/** What the gateway would answer: it need not be asked. */
+const NO_PARTIAL_REFUND = 'NOT_ALLOWED_PARTIAL_REFUND';
+
+const reasonOf = {
+  operator: 'asked_by_staff',
+  free_return: 'free_return',
+  membership: 'membership_ended',
+} as const;
 
 async function insertRefund(
   tx: Tx,
   payment: { paymentKey: string; lastSeq: number },
-  refund: NewRefund & { amountWon: number },
+  refund: NewRefund & { amountWon: number; refusedCode?: string },
 ): Promise<number> {
   const seq = payment.lastSeq + 1;
   const { id } = await tx
@@ -66,12 +83,15 @@ async function insertRefund(
       payment_key: payment.paymentKey,
       amount_won: refund.amountWon,
       origin: refund.origin,
-      reason: refund.origin === 'operator' ? 'asked_by_staff' : 'free_return',
+      reason: reasonOf[refund.origin],
       public_reason: refund.publicReason.toLowerCase() as Lowercase<RefundReason>,
       internal_reason: refund.internalReason,
       asked_by: refund.askedBy,
       retry_of: refund.retryOf ?? null,
       idempotency_key: cancelKey(payment.paymentKey, seq),
+      ...(refund.refusedCode === undefined
+        ? {}
+        : { state: 'refused' as const, refused_code: refund.refusedCode }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

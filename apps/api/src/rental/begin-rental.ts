@@ -1,10 +1,11 @@
 // Begins a rental: hands out the held item and opens the rental from now on.
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { databaseNow, type Tx } from '#api/database/database.ts';
 import { handOutItem } from '#api/item/item.queries.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
 import { writeReminders } from '#api/notification/write-reminders.ts';
-import { readRentalRules } from '#api/settings/settings.queries.ts';
+import { readPointRate, readRentalRules } from '#api/settings/settings.queries.ts';
 import { dueAt } from '#domain/rental/rental-terms.ts';
 
 interface NewRental {
@@ -24,7 +25,7 @@ export async function beginRental(tx: Tx, rental: NewRental): Promise<number | u
   const stationId = await handOutItem(tx, rental.itemId, rental.holdId);
   if (stationId === undefined) return undefined;
   const startedAt = await databaseNow(tx);
-  const rules = await readRentalRules(tx);
+  const [rules, pointRate] = [await readRentalRules(tx), await readPointRate(tx)];
   const { id } = await tx
     .insertInto('rentals')
     .values({
@@ -42,6 +43,11 @@ export async function beginRental(tx: Tx, rental: NewRental): Promise<number | u
       grace_minutes: rules.graceMinutes,
       overdue_cap_hours: rules.overdueCapHours,
       free_return_minutes: rules.freeReturnMinutes,
+      point_rate: pointRate,
+      // As it was before this piece left: what that changes is noted when the transaction ends.
+      began_above_low_mark: sql<boolean>`exists (
+        select from station_targets join items on items.product_id = station_targets.product_id
+        where items.id = ${rental.itemId} and station_targets.station_id = ${stationId} and low_since is null)`,
       replacement_price_won: tx
         .selectFrom('items')
         .innerJoin('products', 'products.id', 'items.product_id')

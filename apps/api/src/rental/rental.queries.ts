@@ -3,12 +3,13 @@ import { sql, type RawBuilder } from 'kysely';
 import { listMemberCharges, type MemberCharge } from '#api/charge/member-charge.queries.ts';
 import { now, type Db } from '#api/database/database.ts';
 import { fixedQuery } from '#api/database/fixed-query.ts';
+import { discountsOfOrders, type OrderDiscountRow } from '#api/database/order-discounts.ts';
 import { ordersOfRental } from '#api/database/orders-of-rental.ts';
 import { Failure } from '#api/http/failure.ts';
 import { settingValue } from '#api/settings/settings.queries.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
-import type { RefundReason } from '#domain/rental/refund-reason.ts';
-import { rentalStatusLabels } from '#contract/member/wire-labels.ts';
+import { FREE_METHOD, rentalStatusLabels } from '#contract/member/wire-labels.ts';
+import type { ChosenRefundReason } from '#domain/rental/refund-reason.ts';
 import { parseStops } from '#domain/rental/stops.ts';
 import { rentalStatus } from '#domain/rental/rental-status.ts';
 import { offersExtension } from './extension/extension-obstacle.ts';
@@ -19,13 +20,16 @@ import { findRentAgain } from './rent-again.queries.ts';
 /** Of the rental of the statement around it. */
 export const ordersOfThisRental = ordersOfRental(sql`rentals.id`);
 
-/** Everything paid and what was refunded of it; a payment that could not be used counts for neither. */
+/** Everything paid and what was refunded of it, with what was taken off; a payment that could not be used counts for none. */
 const money = sql`
   select coalesce(sum(payments.amount_won), 0)::integer as paid_won,
-         coalesce(sum(payments.refunded_won), 0)::integer as refunded_won
+         coalesce(sum(payments.refunded_won), 0)::integer as refunded_won,
+         coalesce(sum(orders.list_amount_won), 0)::integer as list_won,
+         -- Most rentals have none and are spared looking.
+         array_agg(orders.id) filter (where orders.discount_won > 0) as discounted
   from (${ordersOfThisRental}) as paid_orders
   join orders on orders.id = paid_orders.order_id and orders.state = 'paid'
-  join payments on payments.order_id = orders.id`;
+  left join payments on payments.order_id = orders.id`;
 
 /** As JSON: times are text. */
 interface RentalRow {
@@ -50,6 +54,8 @@ interface RentalRow {
   return_station_name: string | null;
   paid_won: number;
   refunded_won: number;
+  list_won: number;
+  discounts: OrderDiscountRow[];
   has_charge: boolean;
 }
 
@@ -64,7 +70,9 @@ const rentalRows = (rentals: RawBuilder<unknown>) => sql<RentalRow[]>`(
            items.serial_number,
            products.name as product_name, products.image as product_image, products.category,
            rental_station.name as rental_station_name, return_station.name as return_station_name,
-           money.paid_won, money.refunded_won,
+           money.paid_won, money.refunded_won, money.list_won,
+           case when money.discounted is null then '[]'
+             else ${discountsOfOrders(sql`select unnest(money.discounted)`)} end as discounts,
            exists (select from charges where charges.rental_id = rentals.id) as has_charge
     from (${rentals}) as rentals
     join items on items.id = rentals.item_id
@@ -108,6 +116,8 @@ function describeRental(row: RentalRow, charges: Charges, readAt: Date) {
     dayCap: row.day_cap_won,
     amount: row.paid_won,
     refundedAmount: row.refunded_won,
+    listAmount: row.list_won,
+    discounts: row.discounts,
     charge: charges.get(row.id) ?? null,
     serialNumber: row.serial_number,
     stops: row.stops.map(describeStop),
@@ -198,10 +208,14 @@ export async function getRental(db: Db, memberId: number, token: string) {
 interface PaymentRow {
   kind: 'rent' | 'extension' | 'overdue' | 'charge';
   state: 'paid' | 'cancelling' | 'cancelled';
-  method: string;
-  approved_at: Date;
+  /** Null of a free order: it has no payment. */
+  method: string | null;
+  paid_at: Date;
   amount_won: number;
+  list_won: number;
+  discounts: OrderDiscountRow[];
   refunded_won: number;
+  is_undone: boolean;
   receipt_url: string | null;
   refunds: RefundOfPayment[];
 }
@@ -209,7 +223,7 @@ interface PaymentRow {
 interface RefundOfPayment {
   amount: number;
   state: 'requested' | 'done' | 'refused' | 'by_hand';
-  reason: RefundReason | null;
+  reason: ChosenRefundReason | null;
   requestedAt: string;
   doneAt: string | null;
 }
@@ -217,7 +231,9 @@ interface RefundOfPayment {
 /** A refused refund that was asked for anew shows as the newer one alone. */
 async function listPayments(db: Db, rentalId: number) {
   const { rows } = await sql<PaymentRow>`
-    select orders.kind, orders.state, payments.method, payments.approved_at, payments.amount_won, payments.refunded_won,
+    select orders.kind, orders.state, payments.method, coalesce(payments.approved_at, orders.claimed_at) as paid_at,
+           orders.amount_won, orders.list_amount_won as list_won, ${discountsOfOrders(sql`orders.id`)} as discounts,
+           coalesce(payments.refunded_won, 0) as refunded_won, orders.undone_at is not null as is_undone,
            payments.receipt_url, (
              select coalesce(jsonb_agg(jsonb_build_object(
                'amount', refunds.amount_won, 'state', refunds.state, 'reason', upper(refunds.public_reason),
@@ -231,20 +247,24 @@ async function listPayments(db: Db, rentalId: number) {
     from (select ${rentalId}::bigint as id) as rentals
     cross join lateral (${ordersOfThisRental}) as paid_orders
     join orders on orders.id = paid_orders.order_id
-    join payments on payments.order_id = orders.id
-    order by payments.id`.execute(db);
+    left join payments on payments.order_id = orders.id
+    where payments.id is not null or (orders.amount_won = 0 and orders.state = 'paid')
+    order by paid_at, orders.id`.execute(db);
   return rows.map((payment) => ({
     type: payment.kind.toUpperCase() as Uppercase<PaymentRow['kind']>,
     status: paymentStatus(payment),
-    method: payment.method,
-    paymentDate: toKoreanIso(payment.approved_at),
+    method: payment.method ?? FREE_METHOD,
+    paymentDate: toKoreanIso(payment.paid_at),
     amount: payment.amount_won,
+    listAmount: payment.list_won,
+    discounts: payment.discounts,
     receiptUrl: payment.receipt_url,
     refunds: payment.refunds.map(describeRefund),
   }));
 }
 
-function paymentStatus({ state, amount_won: paid, refunded_won: refunded }: PaymentRow) {
+function paymentStatus({ state, amount_won: paid, refunded_won: refunded, is_undone: isUndone }: PaymentRow) {
+  if (paid === 0) return isUndone ? ('CANCELED' as const) : ('DONE' as const);
   if (state !== 'paid' || refunded === paid) return 'CANCELED' as const;
   return refunded === 0 ? ('DONE' as const) : ('PARTIAL_CANCELED' as const);
 }

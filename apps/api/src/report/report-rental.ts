@@ -2,7 +2,7 @@
 import { inTransaction, type Tx } from '#api/database/database.ts';
 import type { Viewer } from '#api/http/authenticator.ts';
 import { Failure } from '#api/http/failure.ts';
-import { giveBackDiscounts } from '#api/discount/discount-kinds.ts';
+import { undoFreeOrder } from '#api/payment/undo-free-order.ts';
 import { lockOrder } from '#api/payment/payment.queries.ts';
 import { requestRefund } from '#api/payment/request-refund.ts';
 import {
@@ -98,7 +98,7 @@ async function listPurchases(tx: Tx, rentalId: number) {
 async function refundRest(tx: Tx, orderId: number, paidWon: number): Promise<void> {
   const order = await lockOrder(tx, orderId);
   // Nothing was paid for a free order: only what was taken off it goes back.
-  if (paidWon === 0) return giveBackDiscounts(tx, [order]);
+  if (paidWon === 0) return undoFreeOrder(tx, order);
   const { refundedWon } = await tx
     .selectFrom('payments')
     .select('refunded_won as refundedWon')

@@ -118,16 +118,45 @@ const inUse = `
   insert into inquiry_messages (inquiry_id, sender, text) select id, 'member', 'x' from inquiries;
   insert into inquiry_photos (message_id, image) select id, 'reports/none.webp' from inquiry_messages;
   insert into inquiry_typing (inquiry_id, staff_id) select min(inquiries.id), (select min(id) from staff) from inquiries;
-  insert into campaigns (name, kind, amount_won, starts_at, ends_at, life_days, issue)
-    values ('x', 'fixed', 100, ondesk_now(), ondesk_now() + interval '1 day', 30, 'grant');
-  update orders set discount_won = 100 where id = (select min(id) from orders where state = 'paid');
-  insert into order_discounts (order_id, kind, name, amount_won) select id, 'coupon', 'x', 100 from orders where discount_won > 0;
-  insert into coupons (campaign_id, member_id, order_id, discount_won, state, used_at, expires_at)
-    select campaigns.id, orders.member_id, orders.id, 100, 'used', ondesk_now(), ondesk_now()
-    from campaigns, orders where orders.discount_won > 0;
-  insert into coupons (campaign_id, member_id, expires_at) select campaign_id, member_id, expires_at from coupons;
+  insert into former_members (person_hash, has_rented, had_sign_up_coupon, stops_begun_at) values ('x', true, true, '{}');
+  insert into point_entries (member_id, kind, amount, rental_id, paid_won, rate, expires_at)
+    select min(id), 'earn', 5, 0, 500, 1, ondesk_now() from members;
+  insert into point_credits (entry_id, member_id, amount, points_left, expires_at)
+    select id, member_id, amount, 0, expires_at from point_entries where rental_id = 0;
+  insert into point_entries (member_id, kind, amount) select member_id, 'expire', -5 from point_entries where rental_id = 0;
+  insert into point_entry_credits (entry_id, credit_id, amount)
+    select ended.id, given.id, -5 from point_entries as given, point_entries as ended
+    where given.rental_id = 0 and ended.id = (select max(id) from point_entries);
+  insert into point_balances (member_id) select min(id) from members on conflict do nothing;
   insert into stock_count_unknowns (count_id, code) select min(id), 'x' from stock_counts;
   insert into jobs (kind, payload, state, finished_at) values ('delete-image', '{}', 'done', ondesk_now());
+  with route as (
+    update transfers set route_id = gen_random_uuid(), route_position = 1 where id = (select min(id) from transfers)
+    returning route_id, to_station_id
+  )
+  insert into route_stops (route_id, position, station_id) select route_id, 0, to_station_id from route;
+  insert into product_looks (day, hour, station_id, product_id)
+    select korean_day(ondesk_now()), 9, min(stations.id), min(products.id) from stations, products;
+  select make_hour_partitions(korean_day(ondesk_now()) - 1, korean_day(ondesk_now()));
+  insert into counted_days (day) values (korean_day(ondesk_now()) - 1) on conflict do nothing;
+  insert into hour_counts (day, hour, station_id, product_id) select korean_day(ondesk_now()), 9, 0, 0;
+  insert into day_counts (day, station_id, product_id) select korean_day(ondesk_now()), 0, 0;
+  insert into station_spans select korean_day(ondesk_now()), 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0;
+  insert into item_totals select 1, 1, 0, 0, 0;
+  insert into day_lengths (day, station_id, product_id, hours, rentals) select korean_day(ondesk_now()), 0, 0, 1, 1;
+  insert into day_money (day, station_id, product_id, kind) select korean_day(ondesk_now()), 0, 0, 'rent';
+  insert into day_renters (day, station_id, product_id, members) select korean_day(ondesk_now()), 0, 0, 1;
+  insert into day_cohorts (day, first_month, members) select korean_day(ondesk_now()), korean_day(ondesk_now()), 1;
+  insert into day_joiners (day, joined_on) select korean_day(ondesk_now()), korean_day(ondesk_now());
+  insert into day_withdrawals (day, reason, members) select korean_day(ondesk_now()), '', 1;
+  insert into day_answers (day, category, staff_id, inquiries) select korean_day(ondesk_now()), 'other', 0, 1;
+  insert into staff_alert_states (kind, key, began_at, facts, missing_since, ended_at)
+    values ('late_refunds', '1', ondesk_now(), '{}', ondesk_now(), ondesk_now());
+  insert into staff_alert_messages (staff_id, kind) select min(id), 'late_refunds' from staff;
+  insert into staff_alert_told (state_id, staff_id, message_id, by_mail, by_push)
+    select states.id, messages.staff_id, messages.id, true, false from staff_alert_states as states, staff_alert_messages as messages;
+  insert into staff_alert_deliveries (message_id, channel, state, settled_at)
+    select id, 'mail', 'sent', ondesk_now() from staff_alert_messages;
   insert into webhook_deliveries (transmission_id) values ('x');
   insert into withdrawal_surveys (codes) values ('{NOT_NEEDED}');
   insert into rate_counters (bucket, window_start, count) values ('x', now() - interval '1 hour', 1);
@@ -145,6 +174,8 @@ const endEverything = `
   update transfers set done_at = ondesk_now() where done_at is null and cancelled_at is null;
   update members set withdrawn_at = ondesk_now(), email = null, nickname = null, profile_image = null, provider_subject = null,
     provider_grant = null, phone = null;
+  update point_credits set points_left = 0;
+  update point_balances set balance = 0;
   update stock_counts set finished_at = ondesk_now() where finished_at is null;`;
 
 test(
@@ -174,6 +205,8 @@ test(
     expect(Object.fromEntries(Object.entries(after).filter(([, count]) => count > 0))).toEqual({
       // The anchor from which the chain goes on.
       audit_seals: 1,
+      // Days in which nothing happened, counted just now.
+      counted_days: 100,
       // Of the last month, compared just now.
       reconciliation_runs: 31,
     });

@@ -11,7 +11,9 @@ import {
   DEAD_JOB_PAYLOAD_DAYS,
   DONE_JOB_DAYS,
   EXPORT_FILE_HOURS,
+  FORMER_MEMBER_MONTHS,
   IMPORT_PREVIEW_DAYS,
+  INSIGHT_YEARS,
   NOTIFICATION_YEARS,
   PRIVACY_ACCESS_YEARS,
   RATE_COUNTER_MINUTES,
@@ -23,7 +25,14 @@ import {
 } from '#domain/legal/retention.ts';
 
 /** Functions of the database's owner: they delete from tables that are append-only for the service, and a contract as a whole. */
-type PurgeFunction = 'purge_contracts' | 'purge_consents' | 'purge_audit' | 'purge_privacy_accesses';
+type PurgeFunction =
+  | 'purge_contracts'
+  | 'purge_memberships'
+  | 'purge_consents'
+  | 'purge_audit'
+  | 'purge_privacy_accesses'
+  | 'purge_points'
+  | 'purge_hour_counts';
 
 type Period = Partial<Record<'years' | 'months' | 'days' | 'hours' | 'mins', number>>;
 
@@ -45,9 +54,14 @@ const older = (column: string, than: Period): RawBuilder<boolean> => {
   const [unit, count] = Object.entries(than)[0]!;
   return sql`${sql.ref(column)} <= ondesk_now() - make_interval(${sql.raw(unit)} => ${sql.lit(count)})`;
 };
+const countedDay = {
+  deleteWhen: sql<boolean>`day < korean_day(ondesk_now() - make_interval(years => ${sql.lit(INSIGHT_YEARS)}))`,
+  why: 'numbers of a day, without a person',
+} as const;
 const past = (column: string): RawBuilder<boolean> => sql`${sql.ref(column)} <= ondesk_now()`;
 
 const contract = { goesWith: 'rentals', why: 'part of a contract' } as const;
+const ofMembership = { goesWith: 'memberships', why: 'part of a membership' } as const;
 const ofStation = { goesWith: 'stations', why: 'part of a station' } as const;
 const ofProduct = { goesWith: 'products', why: 'part of a product' } as const;
 const ofStaff = {
@@ -82,13 +96,24 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
     deleteWhen: older('created_at', { hours: CONSOLE_REQUEST_HOURS }),
     why: 'the first answer to a repeated call of the console',
   },
+  coupon_code_batches: { goesWith: 'campaigns', why: 'who made and saved codes' },
   coupon_codes: { goesWith: 'campaigns', why: 'keyed hashes of codes' },
   // Used ones go with their order.
   coupons: {
     deleteWhen: sql`${older('expires_at', { years: 1 })} and order_id is null`,
     why: 'what a member could have used, until nobody asks about it any more',
   },
+  counted_days: countedDay,
+  day_answers: countedDay,
   day_closings: { kept: 'for_good', why: 'the books of a day: sums, nobody’s data' },
+  day_cohorts: countedDay,
+  day_counts: countedDay,
+  day_items: { kept: 'for_good', why: 'what a piece has earned since it was bought' },
+  day_joiners: countedDay,
+  day_lengths: countedDay,
+  day_money: countedDay,
+  day_renters: countedDay,
+  day_withdrawals: countedDay,
   event_images: { goesWith: 'events', why: 'part of an event' },
   events: { kept: 'for_good', why: 'what the operator published' },
   export_parts: { goesWith: 'exports', why: 'the file itself' },
@@ -98,6 +123,15 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
     why: 'a file of a list, which may hold members’ data',
   },
   extension_orders: contract,
+  hour_counts: {
+    purgedBy: 'purge_hour_counts',
+    years: INSIGHT_YEARS,
+    why: 'numbers of an hour, without a person; dropped by whole months',
+  },
+  former_members: {
+    deleteWhen: older('left_at', { months: FORMER_MEMBER_MONTHS }),
+    why: 'what a person may have once, also after they left and came back; under a keyed hash',
+  },
   holds: contract,
   holidays: { kept: 'until_replaced', why: 'the operator’s calendar' },
   imports: {
@@ -115,6 +149,8 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
   inquiry_typing: { goesWith: 'inquiries', why: 'who writes an answer right now' },
   inquiry_photos: { goesWith: 'inquiries', why: 'photos of a conversation, with the files' },
   installation: { kept: 'for_good', why: 'facts about this installation' },
+  item_repairs: { goesWith: 'items', why: 'what keeping a piece in use has cost' },
+  item_totals: { kept: 'for_good', why: 'what a piece has earned since it was bought' },
   items: { kept: 'for_good', why: 'the pieces themselves; retired ones are named by their rentals' },
   jobs: {
     deleteWhen: sql`finished_at < ondesk_now() - make_interval(days =>
@@ -127,6 +163,7 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
     why: 'lines of a contract are purged with it; old partitions are archived by command, and the files go after five years',
   },
   journal_archives: { kept: 'for_good', why: 'proves what an archive held: numbers and a hash' },
+  late_days: { kept: 'until_replaced', why: 'days to be counted anew, deleted once they are' },
   member_notes: { kept: 'until_withdrawal', why: 'what staff noted about a member' },
   member_suspensions: {
     deleteWhen: sql`least(lifted_at, ends_at) <= ondesk_now() - make_interval(years => ${sql.lit(CONTRACT_RETENTION_YEARS)})`,
@@ -135,6 +172,14 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
   members: {
     kept: 'for_good',
     why: 'after a withdrawal a number without a person, which contracts refer to',
+  },
+  membership_orders: ofMembership,
+  membership_plans: { kept: 'for_good', why: 'what the operator sells; memberships refer to them' },
+  membership_uses: ofMembership,
+  memberships: {
+    purgedBy: 'purge_memberships',
+    years: CONTRACT_RETENTION_YEARS,
+    why: 'a contract like a rental: five years after its end, with its payment',
   },
   notices: { kept: 'for_good', why: 'what the operator published' },
   notification_attempts: { goesWith: 'notifications', why: 'how a message was sent' },
@@ -152,6 +197,14 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
     deleteWhen: past('expires_at'),
     why: 'a first sign-in whose registration was not finished',
   },
+  point_balances: { goesWith: 'point_entries', why: 'the sum of an account' },
+  point_credits: { goesWith: 'point_entries', why: 'what is left of an entry' },
+  point_entries: {
+    purgedBy: 'purge_points',
+    years: CONTRACT_RETENTION_YEARS,
+    why: 'an account of points is part of what was paid: kept as a whole, counted from its last entry',
+  },
+  point_entry_credits: { goesWith: 'point_entries', why: 'which points an entry is about' },
   phone_confirmations: { deleteWhen: past('expires_at'), why: 'a number whose code was not typed' },
   phone_code_sends: { deleteWhen: older('sent_at', { days: 1 }), why: 'counts codes within a day' },
   privacy_access_log: {
@@ -163,6 +216,7 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
     kept: 'for_good',
     why: 'proves that the access log was looked through; one row a month',
   },
+  product_looks: countedDay,
   product_names: ofProduct,
   product_prices: ofProduct,
   products: { kept: 'for_good', why: 'hidden, never deleted: rentals refer to them' },
@@ -211,6 +265,10 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
   },
   return_quotes: contract,
   saved_views: ofStaff,
+  route_stops: {
+    deleteWhen: sql`not exists (select from transfers where transfers.route_id = route_stops.route_id)`,
+    why: 'as long as the lists of the route',
+  },
   scheduled_tasks: { kept: 'until_replaced', why: 'when each task runs next' },
   session_families: {
     deleteWhen: older('ended_at', { months: ACCESS_RECORD_MONTHS }),
@@ -218,6 +276,20 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
   },
   settings: { kept: 'until_replaced', why: 'what an owner changed' },
   staff: { kept: 'for_good', why: 'people who have left keep their name beside what they did' },
+  staff_alert_choices: ofStaff,
+  staff_alert_deliveries: { goesWith: 'staff_alert_messages', why: 'how a message to staff was sent' },
+  staff_alert_messages: {
+    // That somebody was told of what still goes on is not forgotten: they would be told again.
+    deleteWhen: sql`${older('written_at', { years: NOTIFICATION_YEARS })} and not exists (
+      select from staff_alert_told as told join staff_alert_states as states on states.id = told.state_id
+      where told.message_id = staff_alert_messages.id and states.ended_at is null)`,
+    why: 'as long as messages to members, for whoever asks what was sent',
+  },
+  staff_alert_states: {
+    deleteWhen: older('ended_at', { years: NOTIFICATION_YEARS }),
+    why: 'as long as what was said about it; what still goes on stays',
+  },
+  staff_alert_told: { goesWith: 'staff_alert_messages', why: 'who was told of what' },
   staff_challenges: { deleteWhen: past('expires_at'), why: 'a sign-in that was begun' },
   staff_devices: { deleteWhen: past('expires_at'), why: 'a device that is not asked for a code' },
   staff_invitations: {
@@ -227,6 +299,7 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
   staff_passkeys: ofStaff,
   staff_push_subscriptions: ofStaff,
   staff_recovery_codes: ofStaff,
+  staff_report_readers: ofStaff,
   staff_sessions: {
     // A file of an export belongs to its session.
     deleteWhen: sql`least(ended_at, ends_at) <= ondesk_now() - make_interval(days => ${sql.lit(STAFF_SESSION_DAYS)})
@@ -240,11 +313,19 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
   staff_stations: ofStaff,
   station_closing_days: ofStation,
   station_hours: ofStation,
+  station_spans: {
+    deleteWhen: sql<boolean>`first_day < korean_day(ondesk_now() - make_interval(years => ${sql.lit(INSIGHT_YEARS)})) - 64`,
+    why: 'numbers of some days, without a person',
+  },
   station_targets: ofStation,
   stations: { kept: 'for_good', why: 'shut down, never deleted: rentals refer to them' },
   stock_alerts: {
     deleteWhen: older('told_at', { days: TOLD_STOCK_ALERT_DAYS }),
     why: 'what a member waits for; once they were told, as long as they can read the message',
+  },
+  stock_changes: {
+    deleteWhen: older('at', { years: INSIGHT_YEARS }),
+    why: 'when a piece came to a station or left it',
   },
   stock_count_items: {
     deleteWhen: sql`count_id in (

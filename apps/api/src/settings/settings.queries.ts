@@ -43,6 +43,18 @@ export async function readRentalRules(db: Db): Promise<RulesInForce> {
   };
 }
 
+/** Percent of what is paid that a rental beginning now will earn. */
+export async function readPointRate(db: Db): Promise<number> {
+  const settings = await readSettings(db);
+  return settings['features.points'] ? settings['points.rate'] : 0;
+}
+
+/** What bringing something to where it is short earns now; nothing while points are off. */
+export async function readHelpPoints(db: Db): Promise<number> {
+  const settings = await readSettings(db);
+  return settings['features.points'] ? settings['points.help'] : 0;
+}
+
 /** The company's details as an owner has set them, or as the server is configured. */
 export async function readCompany(db: Db, configured: Company): Promise<Company> {
   const settings = await readSettings(db);

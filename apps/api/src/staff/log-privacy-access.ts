@@ -31,3 +31,19 @@ export async function logPrivacyAccess(
     })
     .execute();
 }
+
+/** What a page reads again by itself is one access: the next row is written after so many minutes. */
+export async function logPrivacyAccessOnce(
+  db: Db,
+  viewer: Pick<StaffViewer, 'staffId' | 'address'>,
+  access: PrivacyAccess & { memberId: number },
+  withinMinutes: number,
+): Promise<void> {
+  const { rows } = await sql`
+    select from privacy_access_log
+    where at > ondesk_now() - make_interval(mins => ${withinMinutes}) and staff_id = ${viewer.staffId}
+      and member_id = ${access.memberId} and what = ${access.what} and purpose = ${access.purpose}
+      and detail = ${JSON.stringify(access.detail ?? {})}::jsonb
+    limit 1`.execute(db);
+  if (rows.length === 0) await logPrivacyAccess(db, viewer, access);
+}

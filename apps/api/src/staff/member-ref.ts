@@ -1,5 +1,6 @@
 // How a member stands beside other things in the console: by number and masked nickname, unmasked only for whoever may see it now.
 import { sql } from 'kysely';
+import type { Db } from '#api/database/database.ts';
 import { maskNickname } from '#domain/nickname.ts';
 
 /** Columns for a query that joins `members`; `toMemberRef` reads them. */
@@ -41,4 +42,16 @@ export function toMemberRef(row: MemberRefRow) {
 function stateOf(row: MemberRefRow): 'ACTIVE' | 'SUSPENDED' | 'WITHDRAWN' {
   if (row.member_withdrawn) return 'WITHDRAWN';
   return row.member_suspended ? 'SUSPENDED' : 'ACTIVE';
+}
+
+/** Whether this person may see the member's data now. */
+export async function isUnmaskedFor(db: Db, staffId: number, memberId: number): Promise<boolean> {
+  const grant = await db
+    .selectFrom('unmask_grants')
+    .select('until')
+    .where('staff_id', '=', staffId)
+    .where('member_id', '=', memberId)
+    .where('until', '>', sql<Date>`ondesk_now()`)
+    .executeTakeFirst();
+  return grant !== undefined;
 }

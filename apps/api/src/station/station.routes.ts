@@ -6,12 +6,13 @@ import { addBookmark, listBookmarks, removeBookmark } from './bookmark.queries.t
 import type { Bounds } from './distance/bounding-box.ts';
 import { createStationListCache } from './station-list-cache.ts';
 import { parseCoordinates } from './distance/parse-coordinates.ts';
+import type { LookCounter } from './look/look-counter.ts';
 import { StationDetails } from './station-detail.ts';
 import { getStationProduct, listStationProducts } from './station-stock.queries.ts';
 import { getStation, listStations } from './station.queries.ts';
 
 export function stationRoutes(
-  { db }: { db: Database },
+  { db, looks }: { db: Database; looks: LookCounter },
   clockMs?: () => number,
 ): Handlers<typeof stationEndpoints> {
   const plainList = createStationListCache(db, clockMs);
@@ -45,7 +46,9 @@ export function stationRoutes(
     },
     'GET /api/v1/stations/{stationId}/products/{productName}': async ({ params }) => {
       await getStation(db, params.stationId);
-      return new PublicReply(await getStationProduct(db, params.stationId, params.productName));
+      const product = await getStationProduct(db, params.stationId, params.productName);
+      looks.count(params.stationId, product);
+      return new PublicReply(product);
     },
   };
 }

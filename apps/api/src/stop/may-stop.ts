@@ -22,6 +22,9 @@ export async function requireMayStop(db: Db, rental: ExtendableRental): Promise<
       select count(*)::int from rental_stops
       where member_id = members.id and begun_at > ondesk_now() - make_interval(days => ${sql.lit(STOP_COUNTED_DAYS)})
         and verdict is distinct from 'confirmed'
+    ) + (
+      select count(*)::int from former_members, unnest(stops_begun_at) as begun_at
+      where member_id = members.id and begun_at > ondesk_now() - make_interval(days => ${sql.lit(STOP_COUNTED_DAYS)})
     ) as begun
     from members where id = ${rental.memberId}`.execute(db);
   const { isBlocked, begun } = rows[0]!;

@@ -7,6 +7,7 @@ import { comesToRest, expectInvariants, quotes, returnCall } from '#api-test/mon
 import { aStaff, askConsole, callConsole } from '#api-test/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import { lateMoments } from '#domain/rental/rental-terms.ts';
+import { koreanWallClock } from '#domain/time/korean-time.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -86,6 +87,46 @@ describe('a stopped rental', () => {
       status: '연체',
       stops: [{ endedBy: 'TIME', endedAt: until }],
     });
+  });
+
+  test('at a closed station it lasts until two hours after the opening, and then the fee goes on where it stood', async () => {
+    const { person, item, token } = await aRenter();
+    // Late by forty minutes: an hour is owed.
+    await app.advance({ hours: 1, minutes: 40 });
+    expect(await feeOf(person, item)).toBe(500);
+    const { serverTime } = await app.ask('GET /api/v1/rentals/{token}/stops/preview', {
+      as: person,
+      params: { token },
+      query: { stationId: item.stationId },
+    });
+    // Opens in fourteen hours to the minute, for six.
+    const opening = Math.floor(Date.parse(serverTime) / 60_000) * 60_000 + 14 * 3_600_000;
+    const { hour, minute } = koreanWallClock(new Date(opening));
+    const opens = hour * 60 + minute;
+    const { stationId } = await aStation(app, {
+      opensAtMinute: opens,
+      closesAtMinute: (opens + 360) % 1440 || 1440,
+    });
+    const answer = await stops(person, token, stationId);
+    if (!answer.ok) throw new Error(answer.code);
+    const { until } = answer.data.stop;
+    expect(Date.parse(until)).toBe(opening + 2 * 3_600_000);
+
+    await app.advance({ hours: 15 });
+    const stopped = await quotes(app, person, item.serialNumber, item.stationId);
+    expect(stopped).toMatchObject({ overdueAmount: 500, overdueMinutes: 40, stoppedUntil: until });
+    // It ends within the hour by its time: no more than the sixty minutes are owed for yet, nor does anybody have to do anything.
+    await app.advance({ hours: 1 });
+    expect(await quotes(app, person, item.serialNumber, item.stationId)).toMatchObject({
+      overdueAmount: 500,
+      stoppedUntil: null,
+    });
+    await app.advance({ minutes: 30 });
+    const late = await quotes(app, person, item.serialNumber, item.stationId);
+    expect(late.overdueAmount).toBe(1000);
+    expect(late.overdueMinutes).toBeGreaterThanOrEqual(70);
+    expect(late.overdueMinutes).toBeLessThanOrEqual(71);
+    expect((await historyOf(person, token)).stops).toMatchObject([{ endedBy: 'TIME', endedAt: until }]);
   });
 
   test('is stopped once: sent again, at once or later, the open stop is answered', async () => {

@@ -130,6 +130,23 @@ export async function aCannedAnswer(app: TestApp, as: Staff) {
   return { params: params({ id }) };
 }
 
+export const aCampaignBody = {
+  name: '시험 기간 반값',
+  kind: 'RATE',
+  rate: 50,
+  minAmount: 0,
+  productIds: null,
+  stationIds: null,
+  firstRentalOnly: false,
+  startsAt: '2026-01-01T00:00:00+09:00',
+  endsAt: '2099-01-01T00:00:00+09:00',
+  lifeDays: 30,
+  perMember: 1,
+  issue: 'SIGN_UP',
+  apology: false,
+  reason,
+} as const;
+
 export const aNoticeBody = { title: '새 공지', content: '본문이에요.', type: 'GENERAL' } as const;
 export const eventPeriod = { startsAt: '2026-01-01T00:00:00+09:00', endsAt: '2099-01-01T00:00:00+09:00' };
 export const anEventBody = {

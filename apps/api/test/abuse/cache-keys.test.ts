@@ -9,6 +9,7 @@ import { LoadShedder } from '#api/http/limits/load-shedder.ts';
 import { RateLimiter } from '#api/http/limits/rate-limiter.ts';
 import { serve } from '#api/http/serve.ts';
 import { UploadLimiter } from '#api/http/limits/upload-limiter.ts';
+import { LookCounter } from '#api/station/look/look-counter.ts';
 import { stationRoutes } from '#api/station/station.routes.ts';
 import { stationEndpoints } from '#contract/member/station.ts';
 
@@ -36,7 +37,7 @@ test('however the address of the station list is spelled, everybody gets the one
     server,
     { authenticator, staffGuard: noStaff, rateLimiter, loadShedder, uploadLimiter: new UploadLimiter() },
     stationEndpoints,
-    stationRoutes(app, stoppedClock),
+    stationRoutes({ db: app.db, looks: new LookCounter() }, stoppedClock),
   );
   try {
     await aStation(app);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMember, anItem, aProduct, aStation } from '../factories.ts';
 import { anEvent } from '../fixtures.ts';
 import { aPayment, aRefusedRefund } from '../payments.ts';
-import { askConsole, aStaff, callConsole, codeOf, type AskedByStaff, type Staff } from '../staff.ts';
+import { askConsole, aStaff, callConsole, codeOf } from '../staff.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import {
   aCannedAnswer,
@@ -28,12 +28,12 @@ import {
   reason,
   versionOf,
 } from './act-subjects.ts';
+import { benefitActs, type Act } from './benefit-acts.ts';
 import { codeAt, stepAt } from '#api/staff/sign-in/totp.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { consoleContract } from '#contract/console/contract.ts';
 
 type Key = keyof typeof consoleContract;
-type Act = (as: Staff) => Promise<Omit<AskedByStaff<Key>, 'as'>>;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -43,6 +43,7 @@ afterAll(() => app.stop());
 
 /** How each call succeeds. */
 const acts: Partial<Record<Key, Act>> = {
+  ...benefitActs(() => app),
   'DELETE /api/v1/console/session': async () => ({}),
   'POST /api/v1/console/session/step-up': async (as) => ({ body: { code: await codeOf(app, as) } }),
   'DELETE /api/v1/console/sessions/{id}': async (as) => ({ params: params({ id: as.sessionId }) }),
@@ -138,6 +139,10 @@ const acts: Partial<Record<Key, Act>> = {
     await askConsole(app, 'POST /api/v1/console/account/push-subscriptions', { as, body });
     return { query: { endpoint: body.endpoint } as never };
   },
+  'PUT /api/v1/console/account/alerts': async () => ({
+    body: { alerts: [{ kind: 'LATE_REFUNDS', timing: 'AT_ONCE', mail: true, push: false }] },
+  }),
+  'POST /api/v1/console/account/alerts/test': async () => ({}),
   'POST /api/v1/console/images': async () => ({ body: { for: 'station', size: 1000 } }),
   'POST /api/v1/console/stations': async (as) => ({
     body: {
@@ -332,6 +337,11 @@ const acts: Partial<Record<Key, Act>> = {
     const { serialNumber } = await anItem(app);
     return { body: { items: [{ serial: serialNumber, version: 1 }], to: 'BROKEN', reason } };
   },
+  'POST /api/v1/console/moves/accept': async () => {
+    const [item, { stationId }] = [await anItem(app), await aStation(app)];
+    const items = [{ serial: item.serialNumber, version: 1 }];
+    return { body: { transfers: [{ toStationId: stationId, items }], reason } };
+  },
   'POST /api/v1/console/transfers': async () => {
     const [item, { stationId }] = [await anItem(app), await aStation(app)];
     return { body: { items: [{ serial: item.serialNumber, version: 1 }], toStationId: stationId, reason } };
@@ -458,6 +468,8 @@ const exempt: ReadonlySet<Key> = new Set<Key>([
   'POST /api/v1/console/account/passkeys',
   // Says for ten seconds that somebody writes: nothing is changed by it.
   'POST /api/v1/console/inquiries/{id}/typing',
+  // Says what a code is.
+  'POST /api/v1/console/coupon-codes/check',
   // Writes nothing but the file to be registered, which import tests walk through.
   'POST /api/v1/console/imports/preview',
   'POST /api/v1/console/imports',

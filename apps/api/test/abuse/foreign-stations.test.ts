@@ -221,6 +221,13 @@ describe('in the body', () => {
           { ...bodyAbout(foreign), to, stationId: null },
         ]),
     },
+    'POST /api/v1/console/moves/accept': {
+      bodies: () =>
+        [
+          { ...bodyAbout(foreign), toStationId: own.stationId },
+          { ...bodyAbout(own), toStationId: foreign.stationId },
+        ].map(({ items, toStationId, reason }) => ({ transfers: [{ items, toStationId }], reason })),
+    },
     'POST /api/v1/console/transfers': {
       bodies: () => [
         { ...bodyAbout(foreign), toStationId: own.stationId },

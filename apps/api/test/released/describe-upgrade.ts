@@ -10,6 +10,7 @@ import { freePort } from '#embedded-postgres/free-port.ts';
 import { defaultPrefix, openCredentials } from '#sandbox/sandbox.ts';
 import { freshDatabase, type FreshDatabase } from '#tools/test-database-client.ts';
 import { returns, signedIn } from '#api-test/factories.ts';
+import { checkHelping } from '#api-test/invariants/helping.ts';
 import { confirms, isReadyToPayTheFee, moneyOf } from '#api-test/money.ts';
 import { refunds } from '#api-test/payments.ts';
 import {
@@ -30,7 +31,7 @@ const START_TIMEOUT_MS = 180_000;
 
 type Tables = Record<string, Row[]>;
 
-/** What the service itself writes while it runs: when tasks are due, calls counted, uploads under way, seals of the audit log. */
+/** What the service itself writes while it runs: when tasks are due, calls counted, uploads under way, seals of the audit log, counts of days. */
 const operationalTables = new Set([
   'chores',
   'scheduled_tasks',
@@ -38,6 +39,20 @@ const operationalTables = new Set([
   'open_uploads',
   'audit_seals',
   'clock',
+  'counted_days',
+  'late_days',
+  'hour_counts',
+  'day_answers',
+  'day_cohorts',
+  'day_counts',
+  'day_items',
+  'day_joiners',
+  'day_lengths',
+  'day_money',
+  'day_renters',
+  'day_withdrawals',
+  'item_totals',
+  'station_spans',
 ]);
 
 /** The tests of one version. */
@@ -161,6 +176,11 @@ export function describeUpgrade(release: Release): void {
         .toContain(
           people.length > 0 ? `${defaultPrefix}/staff)` : 'npm run operator -- invite-owner <e-mail>)',
         );
+    });
+
+    test(`what is short on data of ${version} is short since the upgrade, and nobody earns for what is not known`, async () => {
+      expect(await checkHelping(app.db)).toEqual([]);
+      expect(tables['rentals']!.filter((rental) => rental['began_above_low_mark'])).toEqual([]);
     });
 
     test(`a picture uploaded to ${version} is still shown`, async () => {

@@ -17,15 +17,15 @@ import { densities, type Density } from '#console/ui/list/list-column.ts';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { AccountRow } from './account-row.tsx';
+import { alertText } from './alerts/alerts.text.ts';
 import { PasskeysPanel } from './passkeys-panel.tsx';
-import { PushPanel } from './push-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 
 export function AccountScreen() {
   const { me } = useSession();
   const signOut = useSignOut();
-  const maySendTests = useMay('notify.send');
+  const mayReceiveAlerts = useMay('alert.receive');
   return (
     <>
       <ScreenTitle title="내 계정" quiet={`${me.name} · ${roleNames[me.role]}`}>
@@ -44,7 +44,7 @@ export function AccountScreen() {
         </div>
         <div className="grid gap-3.5 max-wide:col-span-full max-wide:grid-cols-2 max-stack:grid-cols-1">
           <ViewPanel />
-          {maySendTests && <PushPanel />}
+          {mayReceiveAlerts && <AlertsPanel />}
           <RolePanel role={me.role} />
         </div>
       </div>
@@ -77,6 +77,24 @@ function ViewPanel() {
   );
 }
 
+function AlertsPanel() {
+  return (
+    <Panel title={alertText.title}>
+      <p className="text-small text-sub">{alertText.line}</p>
+      <PanelLink to={paths.alerts}>{alertText.choose}</PanelLink>
+    </Panel>
+  );
+}
+
+function PanelLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="mt-2 inline-flex items-center gap-0.5 text-small font-semibold text-sub">
+      {children}
+      <Icon name="right" size={15} />
+    </Link>
+  );
+}
+
 const roleLines: Record<StaffRole, string> = {
   OWNER: '소유자는 직원과 설정을 포함해 모든 일을 할 수 있어요.',
   MANAGER: '매니저는 운영의 거의 모든 일을 할 수 있어요. 설정과 직원은 볼 수만 있어요.',
@@ -89,15 +107,7 @@ function RolePanel({ role }: { role: StaffRole }) {
   return (
     <Panel title="내 역할">
       <p className="text-small text-sub">{roleLines[role]}</p>
-      {maySeeRights && (
-        <Link
-          to={paths.staff}
-          className="mt-2 inline-flex items-center gap-0.5 text-small font-semibold text-sub"
-        >
-          할 수 있는 일 보기
-          <Icon name="right" size={15} />
-        </Link>
-      )}
+      {maySeeRights && <PanelLink to={paths.staff}>할 수 있는 일 보기</PanelLink>}
     </Panel>
   );
 }

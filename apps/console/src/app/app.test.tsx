@@ -43,6 +43,7 @@ test('an owner has every entry of the menu, in its order', async () => {
   await expect.element(screen.getByRole('heading', { name: '직원·권한', level: 1 })).toBeVisible();
   expect(entries(screen)).toEqual([
     '대시보드',
+    '인사이트',
     '대여',
     '결제·환불',
     '신고',
@@ -52,6 +53,7 @@ test('an owner has every entry of the menu, in its order', async () => {
     '상품',
     'QR 라벨',
     '회원',
+    '혜택',
     '공지·이벤트',
     '알림',
     '직원·권한',

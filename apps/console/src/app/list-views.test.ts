@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { auditView } from '#console/audit/audit-view.ts';
+import { campaignsView } from '#console/benefit/campaign/campaigns-view.ts';
+import { membershipsView } from '#console/benefit/membership/memberships-view.ts';
 import { contentsView } from '#console/content/contents-view.ts';
 import { inquiriesView } from '#console/inquiry/inquiries-view.ts';
 import { itemView } from '#console/item/item-view.ts';
@@ -33,6 +35,12 @@ const saved: readonly (readonly [list: string, view: unknown, addresses: readonl
     'members',
     membersView,
     [
+      [
+        '?joined=2026-10-18..2026-11-16',
+        { q: '', joined: '2026-10-18..2026-11-16', overdue: false, unpaidCharge: false },
+        '?joined=2026-10-18..2026-11-16',
+        { joinedFrom: '2026-10-18', joinedTo: '2026-11-16' },
+      ],
       ['', { q: '', overdue: false, unpaidCharge: false }, '', {}],
       [
         '?q=%ED%86%A0%EB%81%BC',
@@ -53,6 +61,34 @@ const saved: readonly (readonly [list: string, view: unknown, addresses: readonl
         { q: 'a' },
       ],
       ['?unpaid=yes', { q: '', overdue: false, unpaidCharge: true }, '?unpaid=yes', { unpaidCharge: true }],
+    ],
+  ],
+  [
+    'campaigns',
+    campaignsView,
+    [
+      ['', { q: '' }, '', {}],
+      [
+        '?state=RUNNING&q=KDTP&issue=SINGLE_CODES&product=3',
+        { state: 'RUNNING', q: 'KDTP', issue: 'SINGLE_CODES', productId: 3 },
+        '?state=RUNNING&q=KDTP&issue=SINGLE_CODES&product=3',
+        { state: 'RUNNING', q: 'KDTP', issue: 'SINGLE_CODES', productId: 3 },
+      ],
+      ['?state=GONE&issue=MAIL&product=0', { q: '' }, '', {}],
+    ],
+  ],
+  [
+    'memberships',
+    membershipsView,
+    [
+      ['', { q: '' }, '', {}],
+      [
+        '?state=SUSPENDED&q=M12',
+        { state: 'SUSPENDED', q: 'M12' },
+        '?state=SUSPENDED&q=M12',
+        { state: 'SUSPENDED', q: 'M12' },
+      ],
+      ['?state=running', { q: '' }, '', {}],
     ],
   ],
   [
@@ -374,6 +410,15 @@ const saved: readonly (readonly [list: string, view: unknown, addresses: readonl
         '?q=P12&kind=EXTENSION&state=DECLINED&min=5000&period=90',
       ],
       ['?kind=x&state=x&min=1&period=today', { q: '', period: 'today' }, ''],
+      // The days of a number of insight.
+      [
+        '?period=2026-10-18..2026-11-16',
+        { q: '', period: '2026-10-18..2026-11-16' },
+        '?period=2026-10-18..2026-11-16',
+        { from: '2026-10-18', to: '2026-11-16' },
+      ],
+      ['?period=2026-11-16..2026-10-18', { q: '', period: 'today' }, ''],
+      ['?period=2026-02-01..2026-02-31', { q: '', period: 'today' }, ''],
     ],
   ],
   [

@@ -23,6 +23,7 @@ const kinds: Record<SearchResult['kind'], { label: string; icon: IconName }> = {
   station: { label: '스테이션', icon: 'pin' },
   item: { label: '물품', icon: 'box' },
   product: { label: '상품', icon: 'tag' },
+  campaign: { label: '쿠폰', icon: 'ticket' },
   staff: { label: '직원', icon: 'user' },
   rental: { label: '대여', icon: 'receipt' },
   payment: { label: '결제', icon: 'card' },
@@ -161,7 +162,7 @@ function recentEntries(
 ): PaletteEntry[] {
   return opened.flatMap(({ path, label }) => {
     const kind = kindOfOpened(path);
-    const entry = menuItems.find(({ to }) => to !== paths.home && isUnder(path, to));
+    const entry = menuItems.find((item) => item.to !== paths.home && isUnder(path, item));
     if (kind === undefined || path === pathname || entry === undefined || !mayOpen(entry, rights)) return [];
     return [{ id: `recent:${path}`, icon: kind.icon, label, line: kind.label, onChoose: leadingTo(path) }];
   });

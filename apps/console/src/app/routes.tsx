@@ -1,12 +1,13 @@
 // The route table of the console: one line for every screen, with the right that opens it.
 import type { ReactNode } from 'react';
 import type { StaffAccess } from '#contract/endpoint.ts';
+import type { ConsoleScreenPath } from '#domain/console-screen-paths.ts';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
 export interface ConsoleRoute {
   /** Below /console. */
-  path: string;
+  path: ConsoleScreenPath | '*';
   /** Shown before the brand in the browser's tab. */
   title: string;
   element: ReactNode;
@@ -42,6 +43,9 @@ const ImportStationsScreen = lazyComponent(
 const EditStationScreen = lazyComponent(
   async () => (await import('#console/station/edit/edit-station-screen.tsx')).EditStationScreen,
 );
+const ForecastScreen = lazyComponent(
+  async () => (await import('#console/station/forecast/forecast-screen.tsx')).ForecastScreen,
+);
 const ProductsScreen = lazyComponent(
   async () => (await import('#console/product/products-screen.tsx')).ProductsScreen,
 );
@@ -58,8 +62,14 @@ const AuditScreen = lazyComponent(async () => (await import('#console/audit/audi
 const AccountScreen = lazyComponent(
   async () => (await import('#console/account/account-screen.tsx')).AccountScreen,
 );
+const AlertsScreen = lazyComponent(
+  async () => (await import('#console/account/alerts/alerts-screen.tsx')).AlertsScreen,
+);
 const HomeScreen = lazyComponent(async () => (await import('#console/start/home-screen.tsx')).HomeScreen);
 const StartScreen = lazyComponent(async () => (await import('#console/start/start-screen.tsx')).StartScreen);
+const InsightScreen = lazyComponent(
+  async () => (await import('#console/insight/insight-screen.tsx')).InsightScreen,
+);
 
 const ItemsScreen = lazyComponent(async () => (await import('#console/item/items-screen.tsx')).ItemsScreen);
 const ItemScreen = lazyComponent(async () => (await import('#console/item/item-screen.tsx')).ItemScreen);
@@ -71,6 +81,9 @@ const ImportItemsScreen = lazyComponent(
 );
 const TransfersScreen = lazyComponent(
   async () => (await import('#console/item/transfer/transfers-screen.tsx')).TransfersScreen,
+);
+const MovesScreen = lazyComponent(
+  async () => (await import('#console/item/moves/moves-screen.tsx')).MovesScreen,
 );
 const LabelsScreen = lazyComponent(
   async () => (await import('#console/label/labels-screen.tsx')).LabelsScreen,
@@ -122,9 +135,36 @@ const CannedAnswersScreen = lazyComponent(
   async () => (await import('#console/inquiry/canned/canned-answers-screen.tsx')).CannedAnswersScreen,
 );
 
+const CampaignsScreen = lazyComponent(
+  async () => (await import('#console/benefit/campaign/campaigns-screen.tsx')).CampaignsScreen,
+);
+const CampaignScreen = lazyComponent(
+  async () => (await import('#console/benefit/campaign/campaign-screen.tsx')).CampaignScreen,
+);
+const NewCampaignScreen = lazyComponent(
+  async () => (await import('#console/benefit/campaign/edit/new-campaign-screen.tsx')).NewCampaignScreen,
+);
+const MembershipsScreen = lazyComponent(
+  async () => (await import('#console/benefit/membership/memberships-screen.tsx')).MembershipsScreen,
+);
+const NewPlanScreen = lazyComponent(
+  async () => (await import('#console/benefit/membership/edit/new-plan-screen.tsx')).NewPlanScreen,
+);
+const EditPlanScreen = lazyComponent(
+  async () => (await import('#console/benefit/membership/edit/edit-plan-screen.tsx')).EditPlanScreen,
+);
+const PointsScreen = lazyComponent(
+  async () => (await import('#console/benefit/point/points-screen.tsx')).PointsScreen,
+);
+
 const FieldPages = lazyComponent(async () => (await import('#console/field/field-pages.tsx')).FieldPages);
 
-const screen = (path: string, title: string, access: StaffAccess, element: ReactNode): ConsoleRoute => ({
+const screen = (
+  path: ConsoleRoute['path'],
+  title: string,
+  access: StaffAccess,
+  element: ReactNode,
+): ConsoleRoute => ({
   path,
   title,
   access,
@@ -135,6 +175,7 @@ const screen = (path: string, title: string, access: StaffAccess, element: React
 export const routes: readonly ConsoleRoute[] = [
   screen('/', '대시보드', 'signed_in', <HomeScreen />),
   screen('/start', '시작하기', 'station.edit', <StartScreen />),
+  screen('/insight/:page', '인사이트', 'insight.read', <InsightScreen />),
   { path: '/sign-in', title: '로그인', element: <SignInScreen />, access: 'public', frame: 'none' },
   {
     path: '/invitations/:token',
@@ -154,6 +195,7 @@ export const routes: readonly ConsoleRoute[] = [
   screen('/items/new', '물품 등록', 'item.create', <NewItemsScreen />),
   screen('/items/import', 'CSV로 물품 등록', 'item.create', <ImportItemsScreen />),
   screen('/transfers', '이동 목록', 'item.read', <TransfersScreen />),
+  screen('/transfers/moves', '이동 제안', 'item.move', <MovesScreen />),
   screen('/reports', '신고', 'report.work', <ReportsScreen />),
   screen('/reports/:id', '신고', 'report.work', <ReportsScreen />),
   screen('/inquiries', '문의', 'inquiry.work', <InquiriesScreen />),
@@ -166,11 +208,21 @@ export const routes: readonly ConsoleRoute[] = [
   { path: '/field/*', title: '현장', element: <FieldPages />, access: 'public', frame: 'none' },
   screen('/members', '회원', 'member.read', <MembersScreen />),
   screen('/members/:id/:tab?', '회원', 'member.read', <MemberScreen />),
+  screen('/benefits/coupons', '쿠폰', 'benefit.grant', <CampaignsScreen />),
+  screen('/benefits/coupons/new', '쿠폰 만들기', 'benefit.manage', <NewCampaignScreen />),
+  screen('/benefits/coupons/:id', '쿠폰', 'benefit.grant', <CampaignScreen tab="result" />),
+  screen('/benefits/coupons/:id/codes', '쿠폰 코드', 'benefit.manage', <CampaignScreen tab="codes" />),
+  screen('/benefits/coupons/:id/edit', '쿠폰 편집', 'benefit.manage', <CampaignScreen tab="edit" />),
+  screen('/benefits/memberships', '멤버십', 'benefit.grant', <MembershipsScreen />),
+  screen('/benefits/memberships/plans/new', '멤버십 만들기', 'benefit.manage', <NewPlanScreen />),
+  screen('/benefits/memberships/plans/:id', '멤버십', 'benefit.manage', <EditPlanScreen />),
+  screen('/benefits/points', '포인트', 'benefit.manage', <PointsScreen />),
   screen('/staff', '직원·권한', 'staff.read', <StaffScreen />),
   screen('/stations', '스테이션', 'station.read', <StationsScreen />),
   screen('/stations/new', '스테이션 등록', 'station.edit', <NewStationScreen />),
   screen('/stations/import', 'CSV로 스테이션 등록', 'station.edit', <ImportStationsScreen />),
   screen('/stations/:id', '스테이션', 'station.read', <EditStationScreen />),
+  screen('/stations/:id/forecast', '예상', 'station.read', <ForecastScreen />),
   screen('/products', '상품', 'product.read', <ProductsScreen />),
   screen('/products/new', '상품 등록', 'product.edit', <NewProductScreen />),
   screen('/products/:id', '상품', 'product.read', <EditProductScreen />),
@@ -186,5 +238,6 @@ export const routes: readonly ConsoleRoute[] = [
   screen('/audit/privacy', '개인정보 접속기록', 'audit.read', <AuditScreen tab="privacy" />),
   screen('/audit/sign-ins', '로그인 기록', 'audit.own', <AuditScreen tab="signIns" />),
   screen('/account', '내 계정', 'signed_in', <AccountScreen />),
+  screen('/account/alerts', '알림 받기', 'alert.receive', <AlertsScreen />),
   screen('*', '찾을 수 없는 화면', 'signed_in', <NotFoundScreen />),
 ];

@@ -49,6 +49,10 @@ const said: Record<SearchResult['kind'], [SearchResult, string[]]> = {
     { kind: 'product', id: 3, name: 'USB 허브', category: '허브' },
     ['3', 'USB 허브 · 허브', '/products/3'],
   ],
+  campaign: [
+    { kind: 'campaign', id: 12, name: '첫 대여 1,000원' },
+    ['C12', '쿠폰 · 첫 대여 1,000원', '/benefits/coupons/12'],
+  ],
   staff: [{ kind: 'staff', id: 2, name: '한민서', role: 'MANAGER' }, ['2', '한민서 · 매니저', '/staff']],
 };
 

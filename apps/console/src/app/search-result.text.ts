@@ -91,6 +91,12 @@ export function describeSearchResult(result: SearchResult): ResultText {
         line: joinFacts(result.name, result.category),
         path: paths.product(result.id),
       };
+    case 'campaign':
+      return {
+        label: humanNumber('C', result.id),
+        line: joinFacts('쿠폰', result.name),
+        path: paths.campaign(result.id),
+      };
     case 'staff':
       return {
         label: String(result.id),

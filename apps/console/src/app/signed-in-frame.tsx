@@ -67,12 +67,12 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   const todos = useDashboard().data?.todos ?? [];
   const groups: MenuGroup[] = [...Map.groupBy(entries, ({ group }) => group)].map(([title, items]) => ({
     title: title === '' ? undefined : title,
-    entries: items.map(({ to, label, icon, counts = [] }) => ({
-      to,
-      label,
-      icon,
-      current: isUnder(pathname, to),
-      count: countOf(todos.filter(({ kind }) => counts.includes(kind))),
+    entries: items.map((item) => ({
+      to: item.to,
+      label: item.label,
+      icon: item.icon,
+      current: isUnder(pathname, item),
+      count: countOf(todos.filter(({ kind }) => item.counts?.includes(kind) === true)),
     })),
   }));
   return (
@@ -84,7 +84,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
           name: me.name,
           role: roleNames[me.role],
           to: paths.account,
-          current: pathname === paths.account,
+          current: isUnder(pathname, { to: paths.account }),
         }}
         onSearch={openPalette}
       >

@@ -3,13 +3,16 @@ import { Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useDashboard } from '#console/session/dashboard.api.ts';
 import { IconButton } from '#console/ui/form/button.tsx';
+import { FailedList } from '#console/ui/list/list-state.tsx';
 import { Popover } from '#console/ui/overlay/popover.tsx';
+import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 
 const TodoList = lazyComponent(async () => (await import('#console/dashboard/todo-list.tsx')).TodoList);
 
 export function TodoBell() {
-  const todos = useDashboard().data?.todos;
+  const dashboard = useDashboard();
+  const todos = dashboard.data?.todos;
   const { key } = useLocation();
   const list = useRef<HTMLElement>(null);
   const [openAt, setOpenAt] = useState<string>();
@@ -23,7 +26,20 @@ export function TodoBell() {
       trigger={<IconButton icon="bell" label={label} count={urgent} />}
       label="챙길 일"
     >
-      <Suspense fallback={null}>{todos && <TodoList todos={todos} ref={list} />}</Suspense>
+      <Suspense fallback={null}>
+        <AsyncContent
+          query={dashboard}
+          failed={
+            <FailedList
+              error={dashboard.error}
+              retrying={dashboard.isFetching}
+              onRetry={() => void dashboard.refetch()}
+            />
+          }
+        >
+          {(read) => <TodoList todos={read.todos} ref={list} />}
+        </AsyncContent>
+      </Suspense>
     </Popover>
   );
 }

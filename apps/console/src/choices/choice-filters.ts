@@ -1,6 +1,13 @@
-// Stations and products as filters of a list.
+// Stations, products and categories as filters of a list.
 import type { Filter } from '#console/ui/list/filter.ts';
-import { useProducts, useStationChoices, type StationChoiceOptions } from './choices.api.ts';
+import type { ItemCategory } from '#domain/item-code.ts';
+import { categoryChoiceText } from './category-choice.text.ts';
+import {
+  useCategoryChoices,
+  useProducts,
+  useStationChoices,
+  type StationChoiceOptions,
+} from './choices.api.ts';
 
 type OnChoice = (id: number | undefined) => void;
 
@@ -29,5 +36,20 @@ export function useProductFilter(chosen: number | undefined, onChange: OnChoice)
     value: chosen?.toString() ?? null,
     choices: products.map(({ id, name }) => ({ value: String(id), label: name })),
     onChange: (value) => onChange(value === null ? undefined : Number(value)),
+  };
+}
+
+export function useCategoryFilter(
+  chosen: ItemCategory | undefined,
+  onChange: (category: ItemCategory | undefined) => void,
+): Filter {
+  const { choices } = useCategoryChoices();
+  return {
+    id: 'category',
+    name: categoryChoiceText.filter,
+    value: chosen ?? null,
+    choices,
+    rare: true,
+    onChange: (text) => onChange(choices.find(({ value }) => value === text)?.value),
   };
 }

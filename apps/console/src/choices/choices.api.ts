@@ -1,8 +1,10 @@
-// Stations and products to choose from, for filters and forms of every screen.
+// Stations, products and categories to choose from, for filters and forms of every screen.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { consoleQuery, type RowOf } from '#client/console-query.ts';
 import type { Choice } from '#console/ui/list/filter.ts';
+import { categoryByPrefix, itemPrefixes, type ItemCategory } from '#domain/item-code.ts';
+import { categoryChoiceText } from './category-choice.text.ts';
 
 const MAX_CHOICES = 50;
 
@@ -57,3 +59,31 @@ export const useProductList = () =>
   useQuery(consoleQuery('GET /api/v1/console/products', { tags: ['products', 'items'] }));
 
 export const useProducts = (): ConsoleProduct[] => useProductList().data?.content ?? [];
+
+export const useCategoryList = () =>
+  useQuery(consoleQuery('GET /api/v1/console/categories', { tags: ['products'] }));
+
+export interface CategoryChoices {
+  /** By their specified words, which stay what the server is asked by; one that renters do not filter by says so. */
+  choices: (Choice & { value: ItemCategory })[];
+  /** As the operator has named it. */
+  nameOf: (specified: string) => string;
+}
+
+/** The eight categories under the names they have now; the specified ones until those are read. */
+export function useCategoryChoices(): CategoryChoices {
+  const categories = useCategoryList().data?.content;
+  const choices = itemPrefixes.map((prefix) => {
+    const specified = categoryByPrefix[prefix];
+    const category = categories?.find((one) => one.prefix === prefix);
+    return {
+      value: specified,
+      label: category?.name ?? specified,
+      note: category?.hidden === true ? categoryChoiceText.hidden : undefined,
+    };
+  });
+  return {
+    choices,
+    nameOf: (specified) => choices.find(({ value }) => value === specified)?.label ?? specified,
+  };
+}

@@ -4,8 +4,8 @@ import type { Dashboard, DashboardRange } from '#console/session/dashboard.api.t
 import { formatDayAndWeekday } from '#console/format/format-time.ts';
 import { koreanDate, koreanWallClock } from '#domain/time/korean-time.ts';
 import { formatNumber } from '#domain/text/won.ts';
-import { BarChart } from '#console/ui/display/bar-chart.tsx';
-import type { BarChartPoint } from '#console/ui/display/bar-chart-shapes.ts';
+import { BarChart } from '#console/ui/chart/bar-chart.tsx';
+import type { BarChartPoint } from '#console/ui/chart/bar-chart-shapes.ts';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { Segments } from '#console/ui/form/segments.tsx';
 

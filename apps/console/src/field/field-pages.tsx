@@ -8,6 +8,7 @@ import { FieldGuard } from './field-guard.tsx';
 import { useActionReplies } from './field.api.ts';
 import { ItemScreen } from './item/item-screen.tsx';
 import { OutboxScreen } from './outbox/outbox-screen.tsx';
+import { RouteScreen } from './route/route-screen.tsx';
 import { ScanScreen } from './scan/scan-screen.tsx';
 import { registerFieldWorker } from './service-worker.ts';
 import { StationScreen } from './station-screen.tsx';
@@ -34,6 +35,7 @@ export function FieldPages() {
         <Route path="transfers/carried" element={<CarriedScreen />} />
         <Route path="transfers/:id/pick-up" element={<PickUpScreen />} />
         <Route path="transfers/:id/put-down" element={<PutDownScreen />} />
+        <Route path="routes/:id" element={<RouteScreen />} />
         <Route path="counts/:id" element={<CountScreen />} />
         <Route path="outbox" element={<OutboxScreen />} />
         <Route path="*" element={<NotFoundPage />} />

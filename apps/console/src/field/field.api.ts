@@ -9,6 +9,7 @@ import { onActionSent, type ActionReply, type QueuedAction } from './outbox/outb
 export type FieldStation = ConsoleReply<'GET /api/v1/console/stations'>['content'][number];
 export type FieldItem = ConsoleReply<'GET /api/v1/console/items'>['content'][number];
 export type Transfer = ConsoleReply<'GET /api/v1/console/transfers'>['content'][number];
+export type Route = NonNullable<ConsoleReply<'GET /api/v1/console/transfers'>['routes']>[number];
 export type Count = ConsoleReply<'GET /api/v1/console/counts/{id}'>;
 export type FieldReport = ConsoleReply<'GET /api/v1/console/reports'>['content'][number];
 export type Suggestion = ConsoleReply<'GET /api/v1/console/transfers/suggestions'>['suggestions'][number];
@@ -125,7 +126,11 @@ function isCount(reply: ActionReply): reply is Count {
   return 'surprises' in reply;
 }
 
+/** A list that is done leaves the lists to read; whoever put down its last piece still sees it. */
+export const finishedTransferKey = (id: number) => ['finished transfer', id] as const;
+
 function showTransfer(client: QueryClient, transfer: Transfer): void {
+  if (transfer.state === 'DONE') client.setQueryData(finishedTransferKey(transfer.id), transfer);
   for (const { queryKey } of [openTransfersQuery(), carriedTransfersQuery()])
     client.setQueryData<{ content: Transfer[] }>(
       queryKey,

@@ -1,4 +1,4 @@
-// 오늘의 할 일: stations to fill, lists to pick up, items to check with what renters said about them, and what the person carries.
+// 오늘의 할 일: stations to fill, routes, lists to pick up, items to check with what renters said about them, and what the person carries.
 import { useQuery } from '@tanstack/react-query';
 import { fieldPaths } from '#console/navigation/field-paths.ts';
 import { paths } from '#console/navigation/paths.ts';
@@ -32,6 +32,8 @@ import { FieldPage } from './layout/field-page.tsx';
 import { together } from './layout/together.ts';
 import { TodoFigure } from './todo-figure.tsx';
 import { listOnSite, ReportList, ReportPhoto } from './todo-reports.tsx';
+import { RouteRows } from './route/route-rows.tsx';
+import { routesIn } from './route/use-routes.ts';
 import { carriedBy, describeItems, describeOrigin } from './transfer/transfer-view.ts';
 
 export function TodoScreen() {
@@ -54,12 +56,14 @@ export function TodoScreen() {
           const stations = [...empty.content, ...low.content];
           const carried = moving.content.filter(({ holder }) => holder?.id === me.id);
           const mine = carriedBy(me.id, transfers.content);
-          const pickUps = [...mine.filter(hasItemsLeft), ...waiting.content];
+          const routes = routesIn(transfers, waiting);
+          const isAlone = ({ route }: Transfer) => routes.every(({ id }) => id !== route?.id);
+          const pickUps = [...mine.filter(hasItemsLeft), ...waiting.content].filter(isAlone);
           const reports = listOnSite([...unread.content, ...taken.content]);
           const reportOf = (serial: string) => reports.find(({ item }) => item?.no === serial);
           const isListed = new Set(broken.content.map(({ serial }) => serial));
           const otherReports = reports.filter(({ item }) => item === null || !isListed.has(item.no));
-          const things = [stations, pickUps, broken.content, otherReports, carried];
+          const things = [stations, routes, pickUps, broken.content, otherReports, carried];
           if (things.every((list) => list.length === 0)) return <NothingToDo />;
           return (
             <>
@@ -68,6 +72,7 @@ export function TodoScreen() {
                 <TodoFigure label="확인할 물품" value={broken.content.length} unit="개" />
                 <TodoFigure label="들고 있음" value={carried.length} unit="개" to={fieldPaths.transfers} />
               </div>
+              <RouteRows routes={routes} />
               {stations.length > 0 && (
                 <CardList label="채울 곳">
                   {stations.map((station) => (

@@ -1,4 +1,4 @@
-// An amount of money in a form: typed as one likes, shown with its thousands apart.
+// An amount of money, or of what else is counted, in a form: typed as one likes, shown with its thousands apart.
 import { useState } from 'react';
 import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { formatNumber } from '#domain/text/won.ts';
@@ -10,6 +10,10 @@ export interface WonFieldProps<Values extends FieldValues> extends FieldTexts {
   control: Control<Values>;
   name: FieldPathByValue<Values, number | null>;
   maxLength: number;
+  /** Of what else is counted: 번, 장 */
+  unit?: string | undefined;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
 }
 
 export function WonField<Values extends FieldValues>({ control, name, ...rest }: WonFieldProps<Values>) {

@@ -1,6 +1,7 @@
 // Moments as the console shows them, on the Korean clock: today only the time, this year without the year.
-import { koreanWallClock } from '#domain/time/korean-time.ts';
+import { koreanMidnight, koreanWallClock } from '#domain/time/korean-time.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** 18:24 today, 11.14 18:24 this year, 2025.11.14 18:24 before. */
@@ -48,6 +49,14 @@ export function formatDayHeading(timestamp: string, now = new Date()): string {
   const { year, month, day, weekday } = koreanWallClock(new Date(timestamp));
   const date = `${month}월 ${day}일 ${'월화수목금토일'[weekday - 1]}`;
   return year === koreanWallClock(now).year ? date : `${year}년 ${date}`;
+}
+
+/** 지금, 오늘 19시, 내일 12시: an hour that is foretold. */
+export function formatHourAhead(timestamp: string, now = new Date()): string {
+  const moment = new Date(timestamp);
+  if (moment <= now) return '지금';
+  const days = Math.round((koreanMidnight(moment).getTime() - koreanMidnight(now).getTime()) / DAY_MS);
+  return `${['오늘', '내일', '모레'][days] ?? formatDay(timestamp, now)} ${koreanWallClock(moment).hour}시`;
 }
 
 /** 18:20, whatever the day. */

@@ -55,6 +55,14 @@ test('a stopped clock comes first and is open, the others by how long they wait,
   await expectAccessible();
 });
 
+test('an inquiry that there is not is said to be none, beside the list', async () => {
+  api.refuses(one, 'NOT_FOUND');
+  const screen = await show('/inquiries/999999');
+  await expect.element(screen.getByRole('heading', { name: '없는 문의예요' })).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: '오래 기다린 순' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '다시 시도' })).not.toBeInTheDocument();
+});
+
 test('j and k open the next inquiry and the one before, r leads to the answer', async () => {
   const screen = await show('/inquiries/347');
   await expect.element(screen.getByRole('textbox', { name: '답장' })).toBeVisible();

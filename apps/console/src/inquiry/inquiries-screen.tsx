@@ -1,13 +1,14 @@
 // 문의: the inbox, the open conversation, and what it is about.
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { hasCode } from '#client/api-error.ts';
 import { ExportButton } from '#console/export/export-button.tsx';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { Live } from '#console/session/live.tsx';
 import { inquiryCategories, inquiryStates } from '#domain/inquiry-labels.ts';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
-import { FailedList } from '#console/ui/list/list-state.tsx';
+import { EmptyList, FailedList } from '#console/ui/list/list-state.tsx';
 import { useListView, type Change } from '#console/ui/list/list-view.ts';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { useShortcuts } from '#console/ui/overlay/shortcuts.ts';
@@ -17,7 +18,7 @@ import { AllAnswered } from './inbox/all-answered.tsx';
 import { InquiryInbox } from './inbox/inquiry-inbox.tsx';
 import { inquiriesView, stateOfTab, type InquiriesView, type InquiryTab } from './inquiries-view.ts';
 import { useInquiries, useInquiry, type InquiryList } from './inquiry.api.ts';
-import { headline } from './inquiry.text.ts';
+import { headline, unknownInquiry } from './inquiry.text.ts';
 import { InquiryThread } from './thread/inquiry-thread.tsx';
 
 /** As high as the window leaves it: list and messages scroll inside. */
@@ -96,6 +97,13 @@ export function InquiriesScreen() {
         {openId !== undefined && (
           <AsyncContent
             query={inquiry}
+            notFound={
+              hasCode(inquiry.error, 'NOT_FOUND', 'INVALID_INPUT') ? (
+                <Panel className="col-span-2 max-wide:col-span-1">
+                  <EmptyList title={unknownInquiry.title} line={unknownInquiry.line} />
+                </Panel>
+              ) : undefined
+            }
             failed={
               <Panel className="col-span-2 max-wide:col-span-1">
                 <FailedList

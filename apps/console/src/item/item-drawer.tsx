@@ -1,4 +1,5 @@
 // A quick look at an item beside the list.
+import { useCategoryChoices } from '#console/choices/choices.api.ts';
 import { formatShare } from '#console/format/format-share.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
@@ -19,6 +20,7 @@ export interface ItemDrawerProps {
 }
 
 export function ItemDrawer({ item, onClose }: ItemDrawerProps) {
+  const { nameOf } = useCategoryChoices();
   return (
     <Drawer
       open={item !== undefined}
@@ -39,7 +41,7 @@ export function ItemDrawer({ item, onClose }: ItemDrawerProps) {
             <ProductThumb src={item.product.imageUrl} category={item.product.category} size={56} />
             <div>
               <p className="font-semibold">{item.product.name}</p>
-              <p className="text-small text-sub">{item.product.category}</p>
+              <p className="text-small text-sub">{nameOf(item.product.category)}</p>
             </div>
           </div>
           <Facts>

@@ -1,4 +1,5 @@
 // What is known about an item, and the QR code on its label.
+import { useCategoryChoices } from '#console/choices/choices.api.ts';
 import { formatShare } from '#console/format/format-share.ts';
 import { QrCode } from '#console/illustration/qr-code.tsx';
 import { formatDay, formatTime, isToday } from '#console/format/format-time.ts';
@@ -15,6 +16,7 @@ import type { ItemDetail } from './item-state.ts';
 
 export function ItemFacts({ item }: { item: ItemDetail }) {
   const { product, renter } = item;
+  const { nameOf } = useCategoryChoices();
   return (
     <Panel>
       <div className="mb-3 flex items-center gap-3.5">
@@ -22,7 +24,7 @@ export function ItemFacts({ item }: { item: ItemDetail }) {
         <div className="min-w-0">
           <p className="text-[1.0625rem] leading-6 font-bold tracking-[-0.015em]">{product.name}</p>
           <p className="text-small text-sub">
-            {product.category} · {formatWon(item.pricePerHour)} / 시간
+            {nameOf(product.category)} · {formatWon(item.pricePerHour)} / 시간
             {item.dayCap !== null && ` · 하루 최대 ${formatWon(item.dayCap)}`}
           </p>
         </div>

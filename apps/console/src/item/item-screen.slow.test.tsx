@@ -88,6 +88,23 @@ test('s opens the change of state, and what the server refuses is said in the di
   await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
 });
 
+test('whoever ends a repair may say what it cost', async () => {
+  api.answers('GET /api/v1/console/items/{serial}', anItemDetail({ state: 'REPAIR' }));
+  api.answers('POST /api/v1/console/items/state', { done: 1, skipped: [] });
+  const screen = await show();
+  await userEvent.click(screen.getByRole('button', { name: '상태 변경' }));
+  const dialog = screen.getByRole('dialog', { name: 'CHR_0012의 상태를 바꿀까요?' });
+  await userEvent.fill(dialog.getByRole('textbox', { name: '사유' }), '단자를 갈았음');
+  const cost = dialog.getByRole('textbox', { name: '수리비' });
+  await userEvent.fill(cost, '만 원');
+  await expect.element(cost).toHaveAccessibleDescription(/원 단위 숫자로 적어 주세요/);
+  await userEvent.fill(cost, '12,000');
+  await userEvent.click(dialog.getByRole('button', { name: '대여 가능으로 바꾸기' }));
+  await expect
+    .poll(() => api.sent('POST /api/v1/console/items/state').map(({ body }) => body))
+    .toEqual([expect.objectContaining({ to: 'AVAILABLE', repairCost: 12_000 })]);
+});
+
 test('an item that somebody changed meanwhile is named, and nothing is said to be changed', async () => {
   api.answers('POST /api/v1/console/items/state', {
     done: 0,

@@ -50,10 +50,7 @@ export const itemView = defineListView({
   q: textField(),
   stationId: numberField({ param: 'station' }),
   productId: numberField({ param: 'product' }),
-  category: choiceField(
-    itemPrefixes.map((prefix) => categoryByPrefix[prefix]),
-    { pill: { name: '분류', label: (category) => category, rare: true } },
-  ),
+  category: choiceField(itemPrefixes.map((prefix) => categoryByPrefix[prefix])),
   idleDays: choiceField(['7', '14', '30', '90'], {
     param: 'idle',
     ask: (days): { idleDays?: number } => (days === undefined ? {} : { idleDays: Number(days) }),

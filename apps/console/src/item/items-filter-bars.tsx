@@ -1,5 +1,5 @@
 // What of the list of items is shown and how: state, search, filters, order and columns; and its export.
-import { useProductFilter, useStationFilter } from '#console/choices/choice-filters.ts';
+import { useCategoryFilter, useProductFilter, useStationFilter } from '#console/choices/choice-filters.ts';
 import { ExportButton } from '#console/export/export-button.tsx';
 import { conditionsOf } from '#console/export/export-request.ts';
 import { Segments } from '#console/ui/form/segments.tsx';
@@ -75,11 +75,12 @@ export function countOf(segment: keyof typeof segments, counts: StateCounts): nu
 function useItemFilters(view: ItemView, change: (changed: Partial<ItemView>) => void): Filter[] {
   const station = useStationFilter(view.stationId, (stationId) => change({ stationId }));
   const product = useProductFilter(view.productId, (productId) => change({ productId }));
+  const category = useCategoryFilter(view.category, (next) => change({ category: next }));
   const pill = itemView.pillsOf(view, change);
   return [
     station,
     product,
-    pill('category'),
+    category,
     pill('idleDays'),
     // A batch comes from a registration; it can be left, not chosen.
     ...(view.batch === undefined

@@ -1,8 +1,8 @@
 // The list of items: segments and filters in the address, bulk state change with what is skipped, moving, the keyboard.
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
-import { answersChoices, itemCounts, itemsOfEveryState } from '#console-test/items.ts';
+import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
+import { aCategory, answersChoices, itemCounts, itemsOfEveryState } from '#console-test/items.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
 import { ItemsScreen } from './items-screen.tsx';
@@ -50,6 +50,14 @@ test('segments, search and sorting are in the address and are what the server is
   await screen.arrivesAt('/items?state=broken&q=CHR&station=1&idle=14&sort=-rentals');
   await userEvent.click(screen.getByRole('button', { name: '마지막 대여 조건 지우기' }));
   await screen.arrivesAt('/items?state=broken&q=CHR&station=1&sort=-rentals');
+});
+
+test('a category is filtered by under the name the operator has given it', async () => {
+  api.answers('GET /api/v1/console/categories', aList([aCategory({ name: '포인터', hidden: true })]));
+  const screen = await show('/items?category=%EB%A7%88%EC%9A%B0%EC%8A%A4');
+  await userEvent.click(screen.getByRole('combobox', { name: '분류 포인터' }));
+  await expect.element(screen.getByText('고객 필터에서 숨김')).toBeVisible();
+  expect(asked().get('category')).toBe('마우스');
 });
 
 test('a bulk change of state says beforehand what is skipped, and afterwards leaves the skipped ones ticked', async () => {

@@ -124,6 +124,7 @@ test('the poster of a station is printed on A4 or A5', async () => {
     targets: [],
     items: { inService: 10, checkOrRepair: 0 },
     lastChange: null,
+    monthlyCost: null,
     posterUrl: 'https://ondesk.example/?stationId=2&code=abc',
   });
   const operator = { companyName: '온데스크 주식회사', phone: '1600-0000', email: 'help@ondesk.example' };

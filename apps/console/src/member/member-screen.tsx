@@ -10,6 +10,7 @@ import { useMay } from '#console/session/session.api.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { MemberHistory, memberTabs } from './history/member-history.tsx';
+import { MemberBenefits, MemberPointsSide } from './member-benefits.tsx';
 import { focusNote, MemberNotes } from './member-notes.tsx';
 import { MemberConsents, MemberProfile } from './member-profile.tsx';
 import { FreeReturns, MemberDevices } from './member-side.tsx';
@@ -42,11 +43,11 @@ export function MemberScreen() {
 }
 
 const layout =
-  'grid items-start gap-3.5 grid-cols-[296px_minmax(0,1fr)_280px] max-wide:grid-cols-[280px_minmax(0,1fr)] max-stack:grid-cols-1';
+  'grid items-start gap-3.5 grid-cols-[280px_minmax(0,1fr)_264px] max-wide:grid-cols-[280px_minmax(0,1fr)] max-stack:grid-cols-1';
 
 function Loaded({ member }: { member: MemberDetail }) {
   const { tab } = useParams();
-  const may = { action: useMay('member.act'), note: useMay('member.note') };
+  const may = { action: useMay('member.act'), note: useMay('member.note'), give: useMay('benefit.grant') };
   const dialogs = useDialogs<'suspend' | 'unsuspend'>();
   const { tone, label } = memberStates[member.state];
   useDialogInAddress(dialogs.open, may.action && member.state === 'ACTIVE' ? { suspend: undefined } : {});
@@ -78,12 +79,14 @@ function Loaded({ member }: { member: MemberDetail }) {
       <div className={layout}>
         <div className="grid gap-3.5">
           <MemberProfile member={member} />
+          {may.give && <MemberBenefits member={member} />}
           <MemberConsents member={member} />
         </div>
         <div className="min-w-0 max-wide:row-span-2 max-stack:row-span-1">
           <MemberHistory member={member} tab={memberTabs.find((one) => one === tab) ?? 'rentals'} />
         </div>
         <div className="grid gap-3.5">
+          {may.give && tab === 'points' && <MemberPointsSide member={member} />}
           <MemberNotes member={member} />
           <MemberDevices member={member} />
           <FreeReturns member={member} />

@@ -1,6 +1,7 @@
 // Members on the screen: nothing is asked before somebody is searched for; unmasking, suspending, notes, devices.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { aPointEntry, memberPoints } from '#console-test/benefits.ts';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { aMember } from '#console-test/members.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
@@ -156,4 +157,24 @@ test('support may write a note but not suspend', async () => {
   await expect
     .poll(() => api.sent('POST /api/v1/console/members/{id}/notes')[0]?.body)
     .toEqual({ note: '전화를 받지 않음\n내일 다시 전화하기로 함' });
+});
+
+test('the account of points says what each entry was for and what was left after it', async () => {
+  const spent = { kind: 'USE', amount: -500, balance: 1240, payment: { id: 8, no: 'P21838' } } as const;
+  api.answers('GET /api/v1/console/members/{id}/points', {
+    content: [aPointEntry({ id: 2, ...spent }), aPointEntry()],
+    next: null,
+    total: 2,
+    points: memberPoints,
+  });
+  const screen = await showScreen(<MemberScreen />, {
+    at: '/members/4821/points',
+    route: '/members/:id/:tab?',
+  });
+  await expect.element(screen.getByRole('row', { name: /쓰기 주문 P21838 −500P 1,240P/ })).toBeVisible();
+  await expect
+    .element(screen.getByRole('row', { name: /적립 반납 R10488 · 1,600원의 1% \+16P 1,740P/ }))
+    .toBeVisible();
+  await expect.element(screen.getByText('남은 1,240P는 사라져요.', { exact: false })).toBeVisible();
+  await expectAccessible();
 });

@@ -30,6 +30,7 @@ export const fieldPaths = {
   pickUp: (id: number) => `${root}/transfers/${id}/pick-up`,
   putDown: (id: number) => `${root}/transfers/${id}/put-down`,
   carried: `${root}/transfers/carried`,
+  route: (id: string) => `${root}/routes/${id}`,
   count: (id: number) => `${root}/counts/${id}`,
   outbox: `${root}/outbox`,
 } as const;

@@ -10,6 +10,8 @@ export interface MenuItem {
   /** The first ones stand without a heading. */
   group: '' | '운영' | '자산' | '고객' | '관리';
   to: string;
+  /** Further screens that belong to it. */
+  also?: readonly string[];
   label: string;
   icon: IconName;
   /** Any of them. */
@@ -22,6 +24,14 @@ export interface MenuItem {
 
 export const menuItems: readonly MenuItem[] = [
   { group: '', to: paths.home, label: '대시보드', icon: 'grid', rights: ['dashboard.read'], key: 'd' },
+  {
+    group: '',
+    to: paths.insight('revenue'),
+    label: '인사이트',
+    icon: 'chart',
+    rights: ['insight.read'],
+    key: 'h',
+  },
   { group: '운영', to: paths.rentals, label: '대여', icon: 'receipt', rights: ['rental.read'], key: 'r' },
   {
     group: '운영',
@@ -51,10 +61,19 @@ export const menuItems: readonly MenuItem[] = [
     counts: ['WAITING_INQUIRIES'],
   },
   { group: '자산', to: paths.stations, label: '스테이션', icon: 'pin', rights: ['station.read'], key: 's' },
-  { group: '자산', to: paths.items, label: '물품', icon: 'box', rights: ['item.read'], key: 'i' },
+  {
+    group: '자산',
+    to: paths.items,
+    also: [paths.transfers],
+    label: '물품',
+    icon: 'box',
+    rights: ['item.read'],
+    key: 'i',
+  },
   { group: '자산', to: paths.products, label: '상품', icon: 'tag', rights: ['product.read'], key: 'o' },
   { group: '자산', to: paths.labels, label: 'QR 라벨', icon: 'qr', rights: ['label.print'], key: 'l' },
   { group: '고객', to: paths.members, label: '회원', icon: 'users', rights: ['member.read'], key: 'm' },
+  { group: '고객', to: paths.campaigns, label: '혜택', icon: 'ticket', rights: ['benefit.grant'], key: 'b' },
   {
     group: '고객',
     to: paths.contents,
@@ -80,8 +99,10 @@ export const mayOpen = (item: MenuItem, rights: readonly Permission[]) =>
   item.rights.some((right) => rights.includes(right));
 
 /** Whether an address lies under an entry: `/settings/security` under `/settings/rental`, `/items/A` under `/items`. */
-export function isUnder(pathname: string, to: string): boolean {
+export function isUnder(pathname: string, { to, also = [] }: Pick<MenuItem, 'to' | 'also'>): boolean {
   if (to === paths.home) return pathname === to;
-  const [, first] = to.split('/');
-  return pathname === `/${first}` || pathname.startsWith(`/${first}/`);
+  return [to, ...also].some((address) => {
+    const [, first] = address.split('/');
+    return pathname === `/${first}` || pathname.startsWith(`/${first}/`);
+  });
 }

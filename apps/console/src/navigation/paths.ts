@@ -13,6 +13,8 @@ export type SettingsGroup =
   | 'security'
   | 'connections';
 
+export type InsightPage = 'revenue' | 'usage' | 'stations' | 'products' | 'members' | 'support';
+
 export const paths = {
   /** 시작하기 while steps are open, else the dashboard. */
   home: '/',
@@ -21,6 +23,9 @@ export const paths = {
   signIn: (next?: string) =>
     next === undefined || next === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams({ next })}`,
   account: '/account',
+  alerts: '/account/alerts',
+
+  insight: (page: InsightPage) => `/insight/${page}`,
 
   rentals: '/rentals',
   rental: (id: number) => `/rentals/${id}`,
@@ -35,6 +40,17 @@ export const paths = {
   members: '/members',
   member: (id: number, tab?: string) =>
     tab === undefined || tab === 'rentals' ? `/members/${id}` : `/members/${id}/${tab}`,
+  campaigns: '/benefits/coupons',
+  newCampaign: '/benefits/coupons/new',
+  /** A new one with the terms of another. */
+  copyOfCampaign: (id: number) => `/benefits/coupons/new?from=${id}`,
+  campaign: (id: number, tab?: 'codes' | 'edit') =>
+    tab === undefined ? `/benefits/coupons/${id}` : `/benefits/coupons/${id}/${tab}`,
+  memberships: '/benefits/memberships',
+  newPlan: '/benefits/memberships/plans/new',
+  copyOfPlan: (id: number) => `/benefits/memberships/plans/new?from=${id}`,
+  plan: (id: number) => `/benefits/memberships/plans/${id}`,
+  points: '/benefits/points',
   reports: '/reports',
   report: (id: number) => `/reports/${id}`,
   inquiries: '/inquiries',
@@ -48,6 +64,9 @@ export const paths = {
   newStation: '/stations/new',
   importStations: '/stations/import',
   station: (id: number) => `/stations/${id}`,
+  /** What is expected there, of the product that is chosen or first. */
+  forecast: (stationId: number, productId?: number) =>
+    `/stations/${stationId}/forecast${productId === undefined ? '' : `?product=${productId}`}`,
   items: '/items',
   newItems: '/items/new',
   /** With what is known already chosen. */
@@ -59,6 +78,7 @@ export const paths = {
   item: (serial: string) => `/items/${segment(serial)}`,
   transfers: '/transfers',
   transfer: (id: number) => `/transfers?open=${id}`,
+  moves: '/transfers/moves',
   products: '/products',
   newProduct: '/products/new',
   /** Whose items will stand at the station. */

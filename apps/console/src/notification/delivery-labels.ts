@@ -10,6 +10,7 @@ export const skipLabels: Readonly<Record<SkipReason, string>> = {
   EXTENDED: '연장함',
   STOPPED: '시간 멈춤',
   SOLD_OUT: '다시 품절',
+  USED: '이미 씀',
   TOO_LATE: '15분 넘게 늦음',
   TURNED_OFF: '회원이 끔',
   NO_CHANNEL: '보낼 곳 없음',

@@ -40,6 +40,12 @@ export function PaymentDrawer({ payment, onClose }: PaymentDrawerProps) {
             {payment.rental !== null && <Fact name="대여">{payment.rental.no}</Fact>}
             <Fact name="시각">{formatFullTime(payment.approvedAt ?? payment.createdAt)}</Fact>
             <Fact name="결제 수단">{describeMethod(payment)}</Fact>
+            {payment.listAmount > payment.amount && (
+              <>
+                <Fact name="정가">{formatWon(payment.listAmount)}</Fact>
+                <Fact name="할인">−{formatWon(payment.listAmount - payment.amount)}</Fact>
+              </>
+            )}
             <Fact name="금액">{formatWon(payment.amount)}</Fact>
             {payment.refunds.length > 0 && (
               <Fact name="환불">−{formatWon(paidBackWon(payment.refunds))}</Fact>

@@ -8,7 +8,13 @@ import { formatWon } from '#domain/text/won.ts';
 import { Link } from '#ui/action/link.tsx';
 import { FileLink } from '#console/ui/form/button-link.tsx';
 import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';
-import { describeMethod, paidBackWon, paymentKinds, type PaymentDetail } from './payment-labels.ts';
+import {
+  describeMethod,
+  discountKinds,
+  paidBackWon,
+  paymentKinds,
+  type PaymentDetail,
+} from './payment-labels.ts';
 
 export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
   const paidBack = paidBackWon(payment.refunds);
@@ -52,6 +58,16 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
             <Fact name="카드사 코드">
               <span className="text-small break-all">{payment.declineCode}</span>
             </Fact>
+          </>
+        )}
+        {payment.discounts.length > 0 && (
+          <>
+            <Fact name="정가">{formatWon(payment.listAmount)}</Fact>
+            {payment.discounts.map(({ kind, amount, name }) => (
+              <Fact key={kind} name={discountKinds[kind]}>
+                {name} · −{formatWon(amount)}
+              </Fact>
+            ))}
           </>
         )}
         <Fact name="금액">{formatWon(payment.amount)}</Fact>

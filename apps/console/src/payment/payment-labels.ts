@@ -24,6 +24,7 @@ export const paymentKinds = {
   EXTENSION: '연장',
   OVERDUE: '연체',
   CHARGE: '청구',
+  MEMBERSHIP: '멤버십',
 } as const satisfies Record<Payment['kind'], string>;
 
 export const paymentStates = {
@@ -33,6 +34,8 @@ export const paymentStates = {
   REFUNDED: '전액 환불',
   PART_REFUNDED: '일부 환불',
   AUTO_CANCELLED: '자동 취소',
+  FREE: '무료',
+  UNDONE: '되돌림',
 } as const satisfies Record<Payment['state'], string>;
 
 const paymentTones = {
@@ -42,6 +45,8 @@ const paymentTones = {
   REFUNDED: 'off',
   PART_REFUNDED: 'stopped',
   AUTO_CANCELLED: 'off',
+  FREE: 'on',
+  UNDONE: 'off',
 } as const satisfies Record<Payment['state'], BadgeTone>;
 
 /** `now` tells how long a payment has been confirming. */
@@ -67,9 +72,21 @@ function paymentDetail({ state, declineCode, refunds, claimedAt }: Payment, now:
 export const paidBackWon = (refunds: readonly Refund[]) =>
   refunds.filter(({ state }) => state !== 'REFUSED').reduce((sum, { amount }) => sum + amount, 0);
 
+export const discountKinds = {
+  MEMBERSHIP: '멤버십',
+  COUPON: '쿠폰',
+  POINTS: '포인트',
+} as const satisfies Record<Payment['discounts'][number]['kind'], string>;
+
 /** 신용카드 ****-1204 */
-export const describeMethod = ({ method, cardLast4 }: Pick<Payment, 'method' | 'cardLast4'>) =>
-  [method ?? '카드', cardLast4 === null ? undefined : `****-${cardLast4}`].filter(Boolean).join(' ');
+export const describeMethod = ({
+  method,
+  cardLast4,
+  amount,
+}: Pick<Payment, 'method' | 'cardLast4' | 'amount'>) =>
+  [method ?? (amount === 0 ? '없음 · 0원' : '카드'), cardLast4 === null ? undefined : `****-${cardLast4}`]
+    .filter(Boolean)
+    .join(' ');
 
 export const describePublicReason = (reason: RefundReason | null) =>
   reason === null ? '자동 취소' : refundReasonLabels[reason];

@@ -23,6 +23,7 @@ import { RefundDialog } from './refund/refund-dialog.tsx';
 import { refundError } from './refund/refund-error.ts';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentRefunds } from './payment-refunds.tsx';
+import { UndoOrderDialog } from './undo-order-dialog.tsx';
 
 const parent = { label: '결제·환불', to: paths.payments };
 
@@ -53,9 +54,10 @@ const layout =
 
 function PaymentPage({ payment }: { payment: PaymentDetail }) {
   const mayRefund = useMay('refund.make');
-  const dialogs = useDialogs<'refund'>();
+  const dialogs = useDialogs<'refund' | 'undo'>();
   const { toast } = useToasts();
   const badge = paymentBadge(payment);
+  const isFree = payment.state === 'FREE' || payment.state === 'UNDONE';
   const disabledReason = refundError([payment]);
   const recheck = useConsoleMutation('POST /api/v1/console/payments/{id}/recheck', {
     invalidates: ['payments', 'rentals'],
@@ -75,14 +77,25 @@ function PaymentPage({ payment }: { payment: PaymentDetail }) {
         parent={parent}
         badge={<Badge tone={badge.tone}>{badge.label}</Badge>}
       >
-        <Button
-          icon="refresh"
-          busy={recheck.isPending}
-          onClick={() => recheck.mutate({ params: { id: payment.id } })}
-        >
-          다시 확인
-        </Button>
-        {mayRefund && (
+        {!isFree && (
+          <Button
+            icon="refresh"
+            busy={recheck.isPending}
+            onClick={() => recheck.mutate({ params: { id: payment.id } })}
+          >
+            다시 확인
+          </Button>
+        )}
+        {mayRefund && isFree && (
+          <Button
+            icon="undo"
+            disabledReason={payment.state === 'UNDONE' ? '이미 되돌린 주문이에요.' : undefined}
+            onClick={() => dialogs.open('undo')}
+          >
+            되돌리기…
+          </Button>
+        )}
+        {mayRefund && !isFree && (
           <Button
             variant="primary"
             icon="undo"
@@ -106,6 +119,14 @@ function PaymentPage({ payment }: { payment: PaymentDetail }) {
           />
         </Panel>
       </div>
+      {dialogs.shown === 'undo' && (
+        <UndoOrderDialog
+          key={dialogs.opening}
+          open={dialogs.isOpen}
+          payment={payment}
+          onClose={dialogs.close}
+        />
+      )}
       {dialogs.shown === 'refund' && (
         <RefundDialog
           key={dialogs.opening}

@@ -32,6 +32,8 @@ const paymentCounts = {
   AUTO_CANCELLED: 1,
   PART_REFUNDED: 2,
   REFUNDED: 4,
+  FREE: 0,
+  UNDONE: 0,
 };
 const noFindings = { content: [], next: null, total: 0, open: 0, resolved: 0 };
 

@@ -1,9 +1,8 @@
 // The eight categories: what renters call them, their pictures, and which of them renters filter by.
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { ConsoleReply } from '#client/console-call.ts';
 import { hasCode } from '#client/api-error.ts';
-import { consoleQuery, useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { OptionCards } from '#console/ui/form/option-cards.tsx';
@@ -17,13 +16,6 @@ import { categoryText as text, pictureNames } from './category.text.ts';
 
 type Category = ConsoleReply<'GET /api/v1/console/categories'>['content'][number];
 type Picture = Category['picture'];
-
-/** Read by whoever may change them, when they open it. */
-export const useCategories = (isWanted: boolean) =>
-  useQuery({
-    ...consoleQuery('GET /api/v1/console/categories', { tags: ['products'] }),
-    enabled: isWanted,
-  });
 
 export interface CategoryDialogProps {
   open: boolean;
@@ -107,8 +99,8 @@ export function CategoryDialog({ open, categories, onClose }: CategoryDialogProp
         options={(Object.keys(pictureNames) as Picture[]).map((one) => ({
           value: one,
           label: (
-            <span className="flex items-center gap-2">
-              <img src={productDrawing(one)} alt="" className="size-7" />
+            <span className="grid justify-items-start gap-1">
+              <img src={productDrawing(one)} alt="" className="size-8" />
               {pictureNames[one]}
             </span>
           ),

@@ -16,6 +16,7 @@ export const categoryText = {
   unchanged: '바꾼 것이 없어요.',
   save: '분류 저장',
   saved: '분류를 저장했어요',
+  unread: '분류를 불러오지 못했어요. 다시 눌러 주세요.',
 } as const;
 
 export const pictureNames = {

@@ -2,11 +2,12 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useDialogs } from '#console/form/use-dialogs.ts';
-import { useProductList } from '#console/choices/choices.api.ts';
+import { useCategoryChoices, useCategoryList, useProductList } from '#console/choices/choices.api.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useListDisplay } from '#console/session/preferences.ts';
 import { useMay } from '#console/session/session.api.ts';
+import type { ItemCategory } from '#domain/item-code.ts';
 import { Button } from '#console/ui/form/button.tsx';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
@@ -18,18 +19,12 @@ import { useListView } from '#console/ui/list/list-view.ts';
 import type { MenuAction } from '#console/ui/overlay/menu.tsx';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { useShortcuts } from '#console/ui/overlay/shortcuts.ts';
-import { CategoryDialog, useCategories } from './category-dialog.tsx';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
+import { CategoryDialog } from './category-dialog.tsx';
 import { categoryText } from './category.text.ts';
 import type { Product } from './product.api.ts';
 import { productColumns } from './product-columns.tsx';
-import {
-  categories,
-  categoryNames,
-  productsIn,
-  productsView,
-  type Category,
-  type ProductSort,
-} from './products-view.ts';
+import { productsIn, productsView, segmentWords, type ProductSort } from './products-view.ts';
 import { VisibilityDialog } from './visibility-dialog.tsx';
 
 export function ProductsScreen() {
@@ -40,20 +35,25 @@ export function ProductsScreen() {
   const mayEdit = useMay('product.edit');
   const display = useListDisplay('products');
   const dialogs = useDialogs<Product>();
+  const { toast } = useToasts();
   const categoryDialog = useDialogs<'categories'>();
-  const editedCategories = useCategories(categoryDialog.isOpen).data?.content;
+  const { choices: categories } = useCategoryChoices();
+  const editedCategories = useCategoryList();
   useShortcuts({ n: () => void navigate(paths.newProduct) }, mayEdit);
 
   const all = query.data?.content;
-  // A renamed category is called as its products say.
-  const labelOf = (name: Category) => {
-    const called = all?.find((product) => product.category === name)?.categoryName ?? name;
-    return called === name ? categories[name] : called;
-  };
   const rows = useMemo(
     () => all && productsIn({ category, visibility, q, sort }, all),
     [all, category, visibility, q, sort],
   );
+
+  async function openCategories(): Promise<void> {
+    // Those that could not be read with the list are asked for once more.
+    const { data } =
+      editedCategories.data === undefined ? await editedCategories.refetch() : editedCategories;
+    if (data === undefined) toast(categoryText.unread, { tone: 'fail' });
+    else categoryDialog.open('categories');
+  }
 
   const actionsOf = (product: Product): readonly MenuAction[] => [
     { label: '편집', icon: 'edit', onSelect: () => void navigate(paths.product(product.id)) },
@@ -73,7 +73,11 @@ export function ProductsScreen() {
     <>
       <ScreenTitle title="상품" quiet={all && `${all.length}종`}>
         {mayEdit && (
-          <Button icon="tag" onClick={() => categoryDialog.open('categories')}>
+          <Button
+            icon="tag"
+            busy={editedCategories.isFetching && editedCategories.data === undefined}
+            onClick={() => void openCategories()}
+          >
             {categoryText.button}
           </Button>
         )}
@@ -97,11 +101,11 @@ export function ProductsScreen() {
           </>
         }
       >
-        <Segments<Category | 'all'>
+        <Segments<ItemCategory | 'all'>
           label="분류"
           choices={[
             { value: 'all', label: '전체', count: all?.length },
-            ...categoryNames.map((name) => ({ value: name, label: labelOf(name) })),
+            ...categories.map(({ value, label }) => ({ value, label: segmentWords[label] ?? label })),
           ]}
           value={category ?? 'all'}
           onChange={(next) => change({ category: next === 'all' ? undefined : next })}
@@ -134,11 +138,11 @@ export function ProductsScreen() {
           />
         }
       />
-      {categoryDialog.shown !== undefined && editedCategories !== undefined && (
+      {categoryDialog.shown !== undefined && editedCategories.data !== undefined && (
         <CategoryDialog
           key={categoryDialog.opening}
           open={categoryDialog.isOpen}
-          categories={editedCategories}
+          categories={editedCategories.data.content}
           onClose={categoryDialog.close}
         />
       )}

@@ -1,21 +1,10 @@
 // The address of the product list, and which of the products it shows, in which order.
 import { choiceField, defineListView, textField, type ViewOf } from '#console/ui/list/list-view.ts';
+import { categoryByPrefix, itemPrefixes } from '#domain/item-code.ts';
 import type { Product } from './product.api.ts';
 
-/** The words of the segments; 노트북 스탠드 is too long for one. */
-export const categories = {
-  충전기: '충전기',
-  케이블: '케이블',
-  허브: '허브',
-  보조배터리: '보조배터리',
-  마우스: '마우스',
-  키보드: '키보드',
-  '노트북 스탠드': '스탠드',
-  기타: '기타',
-} as const;
-
-export type Category = keyof typeof categories;
-export const categoryNames = Object.keys(categories) as Category[];
+/** The words of the segments that are too long for one, unless the operator has chosen others. */
+export const segmentWords: Readonly<Record<string, string>> = { '노트북 스탠드': '스탠드' };
 
 const orders = {
   name: (a: Product, b: Product) => a.name.localeCompare(b.name, 'ko'),
@@ -30,7 +19,7 @@ export type ProductSort = keyof typeof orders;
 const visibilities = { shown: '보임', hidden: '숨김' } as const;
 
 export const productsView = defineListView({
-  category: choiceField(categoryNames),
+  category: choiceField(itemPrefixes.map((prefix) => categoryByPrefix[prefix])),
   visibility: choiceField(Object.keys(visibilities) as (keyof typeof visibilities)[], {
     pill: { name: '보이기', label: (visibility) => visibilities[visibility] },
   }),

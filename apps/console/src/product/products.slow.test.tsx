@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { invalidateTags } from '#client/cache-tags.ts';
 import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
+import { aCategory } from '#console-test/items.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
 import { aProduct, productInDetail, products } from '#console-test/stations.ts';
@@ -58,19 +59,8 @@ test('category, visibility, search and order of products are in the address', as
 });
 
 test('a category is renamed, gets another picture and leaves the renters’ filter, with a reason', async () => {
-  const aCategory = (prefix: string, name: string, picture: string) => ({
-    prefix,
-    specified: name,
-    name,
-    picture,
-    hidden: false,
-    products: 3,
-    version: 4,
-  });
-  api.answers(
-    'GET /api/v1/console/categories',
-    aList([aCategory('CHR_', '충전기', 'charger'), aCategory('MOU_', '마우스', 'mouse')]) as never,
-  );
+  const charger = aCategory({ prefix: 'CHR_', specified: '충전기', name: '충전기', picture: 'charger' });
+  api.answers('GET /api/v1/console/categories', aList([charger, aCategory()]));
   api.refuses('PATCH /api/v1/console/categories/{prefix}', 'NAME_TAKEN');
   const screen = await showList();
   await userEvent.click(screen.getByRole('button', { name: '분류 관리' }));
@@ -83,7 +73,7 @@ test('a category is renamed, gets another picture and leaves the renters’ filt
   await userEvent.click(dialog.getByRole('button', { name: '분류 저장' }));
   await expect.element(dialog.getByText('다른 분류가 쓰는 이름이에요.')).toBeVisible();
   await expectAccessible();
-  api.answers('PATCH /api/v1/console/categories/{prefix}', aCategory('MOU_', '마우스', 'etc') as never);
+  api.answers('PATCH /api/v1/console/categories/{prefix}', aCategory({ picture: 'etc' }));
   await userEvent.click(dialog.getByRole('button', { name: '분류 저장' }));
   await expect.element(screen.getByText('분류를 저장했어요')).toBeVisible();
   const sent = api.sent('PATCH /api/v1/console/categories/{prefix}').at(-1)!;
@@ -95,6 +85,17 @@ test('a category is renamed, gets another picture and leaves the renters’ filt
     reason: '이름을 쉽게',
     version: 4,
   });
+});
+
+test('categories that could not be read are asked for again when they are to be changed', async () => {
+  const categories = 'GET /api/v1/console/categories';
+  api.refuses(categories, 'NOT_ALLOWED');
+  const screen = await showList();
+  await userEvent.click(screen.getByRole('button', { name: '분류 관리' }));
+  await expect.element(screen.getByText('분류를 불러오지 못했어요. 다시 눌러 주세요.')).toBeVisible();
+  api.answers(categories, aList([aCategory()]));
+  await userEvent.click(screen.getByRole('button', { name: '분류 관리' }));
+  await expect.element(screen.getByRole('dialog', { name: '분류를 어떻게 보일까요?' })).toBeVisible();
 });
 
 test('the list of products is read again when items change, though a filter has read it too', async () => {
@@ -275,6 +276,24 @@ test('a new product wants its fields, and a taken name is said at the name', asy
     replacementPrice: null,
     hidden: false,
   });
+});
+
+test('a category is offered under the name the operator has given it, hidden ones too, and sent by its specified word', async () => {
+  const create = 'POST /api/v1/console/products';
+  api.answers('GET /api/v1/console/categories', aList([aCategory({ name: '포인터', hidden: true })]));
+  api.answers(create, { ...battery, id: 9 });
+  const screen = await showScreen(<NewProductScreen />, { at: '/products/new' });
+  const category = screen.getByRole('combobox', { name: '분류' });
+  await expect
+    .element(category.getByRole('option', { name: '포인터 (고객 필터에서 숨김)' }))
+    .toBeInTheDocument();
+  await userEvent.selectOptions(category, '마우스');
+  const phone = screen.getByRole('region', { name: '고객 화면 미리 보기' });
+  await expect.element(phone.getByText('포인터')).toBeVisible();
+  await userEvent.fill(screen.getByRole('textbox', { name: '이름' }), '트랙볼');
+  await userEvent.fill(screen.getByRole('textbox', { name: '설명' }), '손목이 편해요.');
+  await userEvent.click(screen.getByRole('button', { name: '상품 등록' }));
+  await expect.poll(() => api.sent(create)[0]?.body).toMatchObject({ category: '마우스' });
 });
 
 test('a new product leads on to its items, at the station it was made for', async () => {

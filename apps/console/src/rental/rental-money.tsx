@@ -2,7 +2,13 @@
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
-import { paymentBadge, paymentKinds, type Payment } from '#console/payment/payment-labels.ts';
+import {
+  describeMethod,
+  discountKinds,
+  paymentBadge,
+  paymentKinds,
+  type Payment,
+} from '#console/payment/payment-labels.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { extensionAmountWon, rentalAmountWon } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
@@ -18,6 +24,9 @@ import { chargeKinds, isClosed, leftToPay, type Charge, type RentalDetail } from
 export function RentalMoney({ rental }: { rental: RentalDetail }) {
   const { hours, extendedHours, rules, feeLimit } = rental;
   const left = leftToPay(rental);
+  const discounts = rental.payments
+    .filter(({ state }) => state !== 'DECLINED' && state !== 'AUTO_CANCELLED')
+    .flatMap(({ no, discounts: taken }) => taken.map((discount) => ({ ...discount, paymentNo: no })));
   return (
     <Panel title="금액">
       <Facts>
@@ -31,6 +40,11 @@ export function RentalMoney({ rental }: { rental: RentalDetail }) {
         )}
         <OverdueFee rental={rental} />
         <Fact name="조정">{feeLimit === null ? '–' : `${formatWon(feeLimit)}까지`}</Fact>
+        {discounts.map(({ paymentNo, kind, name, amount }) => (
+          <Fact key={`${paymentNo} ${kind}`} name={`${discountKinds[kind]} 할인`}>
+            {name} · −{formatWon(amount)}
+          </Fact>
+        ))}
         <Fact name="받은 돈">{formatWon(rental.paid)}</Fact>
         <Fact name="환불">{rental.refunded === 0 ? '0원' : `−${formatWon(rental.refunded)}`}</Fact>
         <Fact name="남은 돈" total>
@@ -90,7 +104,8 @@ export function RentalPayments({ payments }: { payments: readonly Payment[] }) {
                     {payment.no}
                   </Link>{' '}
                   · {paymentKinds[payment.kind]} ·{' '}
-                  {payment.cardLast4 === null ? (payment.method ?? '카드') : `카드 ${payment.cardLast4}`}
+                  {payment.cardLast4 === null ? describeMethod(payment) : `카드 ${payment.cardLast4}`}
+                  {payment.listAmount > payment.amount && ` · 정가 ${formatWon(payment.listAmount)}`}
                 </p>
               </div>
               <Badge tone={tone}>{label}</Badge>

@@ -51,6 +51,8 @@ const payments: Readonly<Record<StepOf<'payment'>['state'], StepStyle & StepText
   AUTO_CANCELLED: { icon: 'undo', tone: 'plain', what: '결제 자동 취소' },
   PART_REFUNDED: paid,
   REFUNDED: paid,
+  FREE: { icon: 'check', tone: 'good', what: '0원 주문 완료' },
+  UNDONE: { icon: 'check', tone: 'good', what: '0원 주문 완료' },
 };
 
 const reports: Readonly<Record<StepOf<'report'>['reportKind'], string>> = {

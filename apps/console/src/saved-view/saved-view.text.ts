@@ -5,6 +5,8 @@ export const savedViewText = {
   own: '내 보기',
   shared: '함께 쓰는 보기',
   none: '저장한 보기가 없어요',
+  reading: '불러오는 중…',
+  unread: '보기를 불러오지 못했어요. 다시 열어 주세요.',
   save: '지금 보기 저장…',
   delete: '지우기…',
   saveTitle: '지금 보기를 저장할까요?',

@@ -49,6 +49,18 @@ const show = (at: string) =>
     { at, route: '/rentals' },
   );
 
+test('a menu without saved views says so, and one that could not be read says that', async () => {
+  api.answers('GET /api/v1/console/saved-views', aList([]));
+  const screen = await show('/rentals');
+  await userEvent.click(screen.getByRole('button', { name: '보기' }));
+  await expect.element(screen.getByRole('menuitem', { name: '저장한 보기가 없어요' })).toBeDisabled();
+  await screen.unmount();
+  api.refuses('GET /api/v1/console/saved-views', 'NOT_ALLOWED');
+  const unread = await show('/rentals');
+  await userEvent.click(unread.getByRole('button', { name: '보기' }));
+  await expect.element(unread.getByText('보기를 불러오지 못했어요. 다시 열어 주세요.')).toBeVisible();
+});
+
 test('a saved view is opened by its address, and the menu says which one is shown', async () => {
   const screen = await show('/rentals');
   await userEvent.click(screen.getByRole('button', { name: '보기' }));

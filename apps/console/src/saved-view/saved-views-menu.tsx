@@ -5,7 +5,7 @@ import { useDialogs } from '#console/form/use-dialogs.ts';
 import { useSession } from '#console/session/session.api.ts';
 import { FilterBarButton } from '#console/ui/list/filter-pill.tsx';
 import type { SavedViewsProps } from '#console/ui/list/saved-views.tsx';
-import { MenuChoice, MenuItem, MenuLine, MenuPopup } from '#console/ui/overlay/menu.tsx';
+import { MenuChoice, MenuItem, MenuLine, MenuNote, MenuPopup } from '#console/ui/overlay/menu.tsx';
 import { DeleteViewDialog } from './delete-view-dialog.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { useSavedViews } from './saved-view.api.ts';
@@ -18,7 +18,8 @@ export function SavedViewsMenu({ list, query }: SavedViewsProps) {
   const [opened, setOpened] = useState(false);
   const dialogs = useDialogs<'save' | 'delete'>();
   // A list as it usually is can only be somebody's saved view once they open the menu.
-  const views = useSavedViews(list, opened || query !== '').data?.content ?? [];
+  const read = useSavedViews(list, opened || query !== '');
+  const views = read.data?.content ?? [];
   const current = views.find((view) => view.query === query);
   const own = views.filter(({ by }) => by.id === me.id);
   const shared = views.filter(({ by }) => by.id !== me.id);
@@ -53,7 +54,10 @@ export function SavedViewsMenu({ list, query }: SavedViewsProps) {
             onChange={open}
           />
         )}
-        {views.length > 0 && <MenuLine />}
+        {views.length === 0 && (
+          <MenuNote>{read.isError ? text.unread : read.isPending ? text.reading : text.none}</MenuNote>
+        )}
+        <MenuLine />
         <MenuItem label={text.save} icon="plus" onSelect={() => dialogs.open('save')} />
         {deletable.length > 0 && (
           <MenuItem label={text.delete} icon="trash" onSelect={() => dialogs.open('delete')} />

@@ -57,6 +57,13 @@ export function follow(client: QueryClient): () => void {
   let polling: ReturnType<typeof setInterval> | undefined;
   let source: EventSource | undefined;
 
+  const readDashboardLater = () => {
+    dashboardLater ??= setTimeout(() => {
+      dashboardLater = undefined;
+      void invalidateTags(client, 'dashboard');
+    }, DASHBOARD_CACHE_MS);
+  };
+
   const readAgain = (tags: readonly CacheTag[]) => {
     for (const tag of tags) pending.add(tag);
     gathering ??= setTimeout(() => {
@@ -64,10 +71,7 @@ export function follow(client: QueryClient): () => void {
       void invalidateTags(client, ...pending);
       pending.clear();
     }, GATHER_MS);
-    dashboardLater ??= setTimeout(() => {
-      dashboardLater = undefined;
-      void invalidateTags(client, 'dashboard');
-    }, DASHBOARD_CACHE_MS);
+    readDashboardLater();
   };
 
   const connect = () => {
@@ -76,6 +80,8 @@ export function follow(client: QueryClient): () => void {
     source.addEventListener('open', () => {
       // What happened while nobody told us.
       if (state === 'polling') readAgain(everyTag);
+      // The page may have read what the server remembered from before we listened.
+      else readDashboardLater();
       clearInterval(polling);
       polling = undefined;
       setState('live');

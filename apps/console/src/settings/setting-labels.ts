@@ -181,6 +181,38 @@ export const settingGroups: Readonly<Record<SettingGroup, GroupText>> = {
         '다시 빌리기',
         '이용내역에서 같은 물품으로 바로 가요. 아무것도 잡아 두지 않아요.',
       ),
+      setting(
+        'features.coupons',
+        '쿠폰',
+        '끄면 새로 나눠 주지 않아요. 이미 받은 쿠폰은 그대로 쓸 수 있어요.',
+      ),
+      setting(
+        'features.points',
+        '포인트',
+        '끄면 새로 적립하지 않아요. 이미 받은 포인트는 그대로 쓸 수 있어요.',
+      ),
+      setting(
+        'features.memberships',
+        '멤버십',
+        '끄면 새로 팔지 않아요. 이미 산 멤버십은 끝까지 쓰고 환불받을 수 있어요.',
+      ),
+    ],
+  },
+  points: {
+    title: '포인트 규칙',
+    stepUpReason: '돈에 관한 설정이라 다시 확인해요.',
+    when: '저장한 뒤에 시작하는 대여부터',
+    rows: [
+      setting('points.rate', '적립률', '대여와 연장에 낸 돈에서.', '%'),
+      locked('적립하는 때', '반납이 끝난 때예요. 환불하면 남아 있는 만큼 되가져와요', '반납한 때'),
+      locked('쓸 수 있는 최소', '한 주문에 이만큼부터 1P 단위로', '100P'),
+      locked('사라지는 때', '받은 것마다 따로 세고, 오래된 것부터 써요', '12개월'),
+      setting(
+        'points.help',
+        '도와주기',
+        '재고가 부족한 스테이션에 반납하면. 하루 2번까지, 저장한 뒤의 반납부터예요. 0이면 드리지 않아요.',
+        'P',
+      ),
     ],
   },
   security: {

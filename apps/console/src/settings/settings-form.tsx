@@ -1,5 +1,5 @@
-// One group of settings as rows, with what the change does beside it and the bar that saves it with a reason.
-import { useState } from 'react';
+// One group of settings as rows, and the bar that saves it with a reason.
+import { useState, type ReactNode } from 'react';
 import { useMay } from '#console/session/session.api.ts';
 import type { SettingGroup, SettingKey, SettingValue } from '#domain/settings.ts';
 import { SaveBar } from '#console/ui/list/bulk-bar.tsx';
@@ -11,16 +11,21 @@ import { SettingField } from './field/setting-field.tsx';
 import { isWorkingHours, type Typed } from './field/setting-input.ts';
 import { SettingConflictDialog } from './setting-conflict-dialog.tsx';
 import { settingGroups } from './setting-labels.ts';
-import { SettingsColumns } from './settings-columns.tsx';
 import { WorkingHoursPanel } from './support/working-hours-panel.tsx';
-import { SettingsSide } from './settings-side.tsx';
 import type { Setting } from './settings.api.ts';
 import { changeText, useSettingsForm } from './use-settings-form.ts';
 import { SettingsSaveText } from './settings-save-text.tsx';
 
 const MIN_REASON = 2;
 
-export function SettingsForm({ group, settings }: { group: SettingGroup; settings: readonly Setting[] }) {
+export interface SettingsFormProps {
+  group: SettingGroup;
+  settings: readonly Setting[];
+  /** What stands around the rows: other groups, what the change does. It is given the values as they are typed. */
+  renderFrame: (rows: ReactNode, typedIn: (key: SettingKey) => Typed | undefined) => ReactNode;
+}
+
+export function SettingsForm({ group, settings, renderFrame }: SettingsFormProps) {
   const mayEdit = useMay('settings.edit');
   const words = settingGroups[group];
   const ofGroup = settings.filter((setting) => setting.group === group);
@@ -59,6 +64,36 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
     if (await form.save(reason.trim())) setReason('');
   }
 
+  const rows = (
+    <>
+      {group === 'support' && <WorkingHoursPanel field={fieldOf('support.hours')} />}
+      <Panel
+        title={group === 'support' ? undefined : words.title}
+        end={<span className="text-small text-sub">{words.when}</span>}
+        className="px-6 pb-0"
+      >
+        {group === 'operator' ? (
+          <OperatorFields fieldOf={fieldOf} />
+        ) : (
+          words.rows.map((row) => {
+            const field = row.kind === 'setting' ? fieldOf(row.key) : undefined;
+            return (
+              (row.kind === 'locked' || (field !== undefined && !isWorkingHours(field.typed))) && (
+                <SettingField key={row.label} row={row} {...(field ?? lockedField)} />
+              )
+            );
+          })
+        )}
+        <div className="h-3.5" />
+      </Panel>
+      {form.failure !== undefined && (
+        <Tip tone="danger" announced className="mt-3.5">
+          {form.failure}
+        </Tip>
+      )}
+    </>
+  );
+
   return (
     <>
       <form
@@ -69,33 +104,7 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
           void submit();
         }}
       >
-        <SettingsColumns group={group} side={<SettingsSide group={group} valueOf={typedIn} />}>
-          {group === 'support' && <WorkingHoursPanel field={fieldOf('support.hours')} />}
-          <Panel
-            title={group === 'support' ? undefined : words.title}
-            end={<span className="text-small text-sub">{words.when}</span>}
-            className="px-6 pb-0"
-          >
-            {group === 'operator' ? (
-              <OperatorFields fieldOf={fieldOf} />
-            ) : (
-              words.rows.map((row) => {
-                const field = row.kind === 'setting' ? fieldOf(row.key) : undefined;
-                return (
-                  (row.kind === 'locked' || (field !== undefined && !isWorkingHours(field.typed))) && (
-                    <SettingField key={row.label} row={row} {...(field ?? lockedField)} />
-                  )
-                );
-              })
-            )}
-            <div className="h-3.5" />
-          </Panel>
-          {form.failure !== undefined && (
-            <Tip tone="danger" announced className="mt-3.5">
-              {form.failure}
-            </Tip>
-          )}
-        </SettingsColumns>
+        {renderFrame(rows, typedIn)}
         {mayEdit ? (
           <SaveBar
             words={<SettingsSaveText changes={form.changes.map(changeText)} settings={ofGroup} />}

@@ -2,26 +2,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
+import { everySetting } from '#console-test/settings.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
 import { clearDrafts } from '#console/navigation/drafts.ts';
 import { passLeaveGuard } from '#ui/navigation/leave-guard.ts';
-import { groupOfSetting, needsStepUp, settingKeys, settingRules } from '#domain/settings.ts';
 import type { Setting } from './settings.api.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
 let api: FakeApi;
-const everySetting = (changed: Partial<Record<Setting['key'], Setting['value']>> = {}): Setting[] =>
-  settingKeys.map((key) => ({
-    key,
-    group: groupOfSetting(key),
-    value: changed[key] ?? (settingRules[key].defaultValue as Setting['value']),
-    defaultValue: settingRules[key].defaultValue as Setting['value'],
-    stepUp: needsStepUp(key),
-    changedBy: null,
-    changedAt: null,
-    version: 0,
-  }));
 const grace = everySetting().find(({ key }) => key === 'rental.graceMinutes')!;
 
 beforeEach(async () => {

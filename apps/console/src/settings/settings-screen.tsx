@@ -7,8 +7,9 @@ import { FailedList } from '#console/ui/list/list-state.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { ConnectionsSettings } from './connection-list.tsx';
 import { HolidaysSettings } from './holidays/holidays-settings.tsx';
-import { isSettingsGroup } from './settings-columns.tsx';
+import { isSettingsGroup, SettingsColumns } from './settings-columns.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import { SettingsSide } from './settings-side.tsx';
 import { useSettings } from './settings.api.ts';
 
 export function SettingsScreen() {
@@ -37,7 +38,18 @@ export function SettingsScreen() {
             />
           }
         >
-          {(data) => <SettingsForm key={group} group={group} settings={data.settings} />}
+          {(data) => (
+            <SettingsForm
+              key={group}
+              group={group}
+              settings={data.settings}
+              renderFrame={(rows, typedIn) => (
+                <SettingsColumns group={group} side={<SettingsSide group={group} valueOf={typedIn} />}>
+                  {rows}
+                </SettingsColumns>
+              )}
+            />
+          )}
         </AsyncContent>
       )}
     </>

@@ -3,7 +3,8 @@ import type { SettingGroup, SettingKey } from '#domain/settings.ts';
 import type { Typed } from './field/setting-input.ts';
 
 export interface SettingsSideProps {
-  group: SettingGroup;
+  /** The rules of points are edited where points are. */
+  group: Exclude<SettingGroup, 'points'>;
   /** As it is typed now; of another group as it is saved. */
   valueOf: (key: SettingKey) => Typed | undefined;
 }

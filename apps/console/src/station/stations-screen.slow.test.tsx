@@ -72,6 +72,7 @@ test('the map has every station of the filter, and a pin of another page opens i
     targets: [],
     items: { inService: 8, checkOrRepair: 0 },
     lastChange: null,
+    monthlyCost: null,
     posterUrl: 'https://ondesk.invalid/?stationId=8',
   });
   // After it, because the reply that was set last is found first.

@@ -46,6 +46,22 @@ const ExtendCompleteScreen = lazyComponent(
   async () => (await import('#web/rental/extend/extend-complete-screen.tsx')).ExtendCompleteScreen,
 );
 const StopScreen = lazyComponent(async () => (await import('#web/rental/stop/stop-screen.tsx')).StopScreen);
+const CouponsScreen = lazyComponent(
+  async () => (await import('#web/benefit/coupon/coupons-screen.tsx')).CouponsScreen,
+);
+const PointsScreen = lazyComponent(
+  async () => (await import('#web/benefit/points/points-screen.tsx')).PointsScreen,
+);
+const MembershipScreen = lazyComponent(
+  async () => (await import('#web/benefit/membership/membership-screen.tsx')).MembershipScreen,
+);
+const NextMembershipScreen = lazyComponent(
+  async () => (await import('#web/benefit/membership/next-membership-screen.tsx')).NextMembershipScreen,
+);
+const MembershipCompleteScreen = lazyComponent(
+  async () =>
+    (await import('#web/benefit/membership/membership-complete-screen.tsx')).MembershipCompleteScreen,
+);
 const ReportItemScreen = lazyComponent(
   async () => (await import('#web/report/report-item-screen.tsx')).ReportItemScreen,
 );
@@ -174,6 +190,16 @@ export const routes: readonly AppRoute[] = [
   { path: '/extend/:id', title: '연장', element: <ExtendScreen />, membersOnly: true },
   { path: '/extend-complete', title: '연장 완료', element: <ExtendCompleteScreen />, membersOnly: true },
   { path: '/rentals/:id/stop', title: '반납이 안 돼요', element: <StopScreen />, membersOnly: true },
+  { path: '/coupons', title: '쿠폰함', element: <CouponsScreen />, membersOnly: true },
+  { path: '/points', title: '포인트', element: <PointsScreen />, membersOnly: true },
+  { path: '/membership', title: '멤버십', element: <MembershipScreen />, membersOnly: true },
+  { path: '/membership/next', title: '다음 멤버십', element: <NextMembershipScreen />, membersOnly: true },
+  {
+    path: '/membership-complete',
+    title: '멤버십 시작',
+    element: <MembershipCompleteScreen />,
+    membersOnly: true,
+  },
   { path: '/report/:id', title: '신고', element: <ReportScreen />, membersOnly: true },
   { path: '/report/:id/lost', title: '분실 알리기', element: <ReportLostScreen />, membersOnly: true },
   { path: '/report-item', title: '물품 신고', element: <ReportItemScreen />, membersOnly: true },

@@ -4,7 +4,7 @@ import { call, type CallReply } from '#client/call.ts';
 import { useLogError } from '#client/log-error.ts';
 import { useSignedIn } from '#client/session/member-session.ts';
 import { queryFor } from '#client/query-client.ts';
-import type { PaymentSession } from '#web/payment/payment.api.ts';
+import type { PaymentSession } from '#web/payment/prepare.api.ts';
 
 export type ChargeReply = CallReply<'GET /api/v1/charges/{id}'>;
 

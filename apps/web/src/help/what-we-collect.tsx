@@ -39,6 +39,8 @@ const groups: readonly CollectedGroup[] = [
       collectedData.exports,
       collectedData.bookmarks,
       collectedData.stockAlerts,
+      collectedData.coupons,
+      collectedData.formerMembers,
       collectedData.accessLog,
       collectedData.networkAddress,
       collectedData.withdrawalReason,

@@ -14,7 +14,7 @@ import {
 } from '#web-test/city.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
 import { aStop, aThread } from '#web-test/inquiries.ts';
-import { expectAccessible, onAScreenOf, showScreen } from '#web-test/show-screen.tsx';
+import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
 
 let api: FakeApi;
@@ -258,19 +258,6 @@ describe('a member', () => {
     const screen = await home();
     await expect.element(screen.getByRole('link', { name: /65W PD 충전기/ })).toMatchTextContent(/대여 중/);
     await expect.element(screen.getByRole('link', { name: /연장하기/ })).not.toBeInTheDocument();
-  });
-
-  test('on a small phone the buttons of a question keep their labels on one line', async () => {
-    await onAScreenOf(360, 640);
-    signIn(aRunningRental({ expectedReturnTime: '2026-11-14T14:15:00+09:00', status: '연체' }));
-    const screen = await home();
-    await screen.getByRole('button', { name: '대여하기' }).click();
-    const told = screen.getByRole('dialog', { name: '연체 중인 물품을 먼저 반납해 주세요.' });
-    const [close, goOn] = ['닫기', '반납하러 가기'].map((name) =>
-      told.getByRole('button', { name }).element().firstElementChild!.getBoundingClientRect(),
-    );
-    expect(goOn!.height).toBe(close!.height);
-    expect(goOn!.top).toBe(close!.top);
   });
 
   test('an overdue member who presses 대여하기 is told at once and led to the return', async () => {

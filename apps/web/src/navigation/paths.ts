@@ -36,6 +36,12 @@ export const paths = {
   extendComplete: '/extend-complete',
   /** Stops the clock of a rental that cannot be returned now. */
   stop: (rentalHistoryToken: string) => `/rentals/${segment(rentalHistoryToken)}/stop`,
+  coupons: '/coupons',
+  points: '/points',
+  membership: '/membership',
+  /** The plans, for somebody whose membership ends soon. */
+  nextMembership: '/membership/next',
+  membershipComplete: '/membership-complete',
   report: (rentalHistoryToken: string) => `/report/${segment(rentalHistoryToken)}`,
   reportLost: (rentalHistoryToken: string) => `/report/${segment(rentalHistoryToken)}/lost`,
   reportItem: '/report-item',

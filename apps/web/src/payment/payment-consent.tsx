@@ -3,26 +3,33 @@ import { useState } from 'react';
 import { documents } from '#web/navigation/paths.ts';
 import { ExternalLink } from '#ui/action/text-link.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
+import * as text from './payment-consent.text.ts';
 
 export interface PaymentConsentProps {
   agreed: boolean;
   onChange: (agreed: boolean) => void;
+  /** Around the names of the documents: what was read, and what is agreed to. */
+  words?: typeof text.ofPayment | undefined;
 }
 
-export function PaymentConsent({ agreed, onChange }: PaymentConsentProps) {
+export function PaymentConsent({ agreed, onChange, words = text.ofPayment }: PaymentConsentProps) {
   return (
     <Checkbox variant="pinned" checked={agreed} onChange={onChange}>
-      결제 내용을 확인했으며, <ExternalLink href={documents.terms}>이용약관</ExternalLink>,{' '}
-      <ExternalLink href={documents.privacy}>개인정보 처리방침</ExternalLink> 및 결제에 동의합니다.
+      {words.before} <ExternalLink href={documents.terms}>{text.terms}</ExternalLink>,{' '}
+      <ExternalLink href={documents.privacy}>{text.privacy}</ExternalLink> {words.after}
     </Checkbox>
   );
 }
 
-/** A consent holds for the amount it was given for: with another amount it has to be given again. */
-export function usePaymentConsent(amountWon: number): PaymentConsentProps {
-  const [agreedTo, setAgreedTo] = useState<number>();
+/**
+ * A consent holds for the amount it was given for: with another amount it has to be given again. One that was given before
+ * the amount was read holds for the first one.
+ */
+export function usePaymentConsent(amountWon: number | undefined): PaymentConsentProps {
+  const [agreedTo, setAgreedTo] = useState<number | 'first'>();
+  if (agreedTo === 'first' && amountWon !== undefined) setAgreedTo(amountWon);
   return {
-    agreed: agreedTo === amountWon,
-    onChange: (agreed) => setAgreedTo(agreed ? amountWon : undefined),
+    agreed: agreedTo !== undefined && agreedTo === (amountWon ?? 'first'),
+    onChange: (agreed) => setAgreedTo(agreed ? (amountWon ?? 'first') : undefined),
   };
 }

@@ -55,6 +55,7 @@ function RetryBar({ to }: { to: string }) {
 
 /** Undefined unless what was being paid for is still in the session. */
 function pathToRetry(): string | undefined {
+  if (paymentType.read() === 'MEMBERSHIP') return paths.membership;
   // The rental itself says what is still to be paid, and leads to its extension again, if there still is one.
   if (paymentType.read() === 'CHARGE' || paymentType.read() === 'EXTENSION') return paths.history;
   if (scannedItem.read() === undefined) return undefined;

@@ -1,5 +1,5 @@
 // Opens the payment gateway's window. Its script is fetched when someone pays; the page is left for it.
-import type { PaymentSession } from './payment.api.ts';
+import type { PaymentSession } from './prepare.api.ts';
 
 export interface RedirectPaths {
   /** Paths of ours; the payment gateway appends its query to them. */

@@ -1,18 +1,12 @@
-// Payment calls: what a rental costs, preparing a payment, and confirming an authenticated one.
+// Payment calls: confirming an authenticated payment.
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useQuery } from '@tanstack/react-query';
 import type { CacheTag } from '#client/cache-tags.ts';
 import { call, type CallReply } from '#client/call.ts';
-import { useLogError } from '#client/log-error.ts';
-import { queryFor } from '#client/query-client.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { paymentSession, paymentType } from '#web/session-state.ts';
 import { useDurableMutation } from './use-durable-mutation.ts';
 
-export type PaymentSession = CallReply<'POST /api/v1/payments/prepare/rental'>;
-/** What a rental costs, and what being late would cost. */
-export type RentalPrice = CallReply<'GET /api/v1/payments/calculate'>;
 type AnyConfirmation = CallReply<'POST /api/v1/payments/confirm'>;
 /** What confirming answers for a payment of this type; without one, for a rental that begins or ends. */
 export type Confirmation<Type extends AnyConfirmation['type'] = 'RENT' | 'OVERDUE'> = Extract<
@@ -25,31 +19,6 @@ export interface AuthenticatedPayment {
   paymentKey?: string;
   orderId: string;
   amount: number;
-}
-
-/** The server's amount for these hours. */
-export function useRentalAmount(serialNumber: string, rentalTime: number) {
-  const query = useQuery({
-    ...queryFor('GET /api/v1/payments/calculate', {
-      query: { serialNumber, rentalTime },
-      tags: ['products'],
-    }),
-    enabled: serialNumber !== '',
-  });
-  useLogError(query.error, 'the amount could not be calculated');
-  return query;
-}
-
-export function prepareRental(order: {
-  serialNumber: string;
-  rentalTime: number;
-  amount: number;
-}): Promise<PaymentSession> {
-  return call('POST /api/v1/payments/prepare/rental', { body: { ...order, method: 'CARD' } });
-}
-
-export function prepareOverdue(returnInfoKey: string): Promise<PaymentSession> {
-  return call('POST /api/v1/payments/prepare/overdue', { body: { method: 'OVERDUE', returnInfoKey } });
 }
 
 /** Undefined where a part is missing or invalid: there is nothing that could be captured. */

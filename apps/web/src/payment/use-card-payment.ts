@@ -7,7 +7,7 @@ import { logError } from '#client/log-error.ts';
 import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { paymentSession, paymentType } from '#web/session-state.ts';
-import type { PaymentSession } from './payment.api.ts';
+import type { PaymentSession } from './prepare.api.ts';
 import { openPaymentWindow } from './payment-window.ts';
 
 export interface CardPayment {

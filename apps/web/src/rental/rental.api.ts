@@ -13,8 +13,14 @@ import { finishedTask, returnInfo, scannedItem, scannedLink, scannedStation } fr
 export type ReturnQuote = CallReply<'GET /api/v1/returns/products/{code}'>;
 export type Returned = CallReply<'POST /api/v1/returns/products/{serialNumber}'>;
 
-/** What a rental that begins or ends changes: the member's rentals and the stock everywhere. */
-export const TAGS_OF_RENTAL_CHANGE: readonly CacheTag[] = ['rentals', 'stations', 'products', 'home'];
+/** What a rental that begins or ends changes: the member's rentals and benefits, and the stock everywhere. */
+export const TAGS_OF_RENTAL_CHANGE: readonly CacheTag[] = [
+  'rentals',
+  'stations',
+  'products',
+  'home',
+  'benefits',
+];
 
 /** A quote is replaced a little before it expires, so that it does not expire during the request that uses it. */
 const QUOTE_FRESH_MS = (QUOTE_MINUTES - 0.5) * MINUTE_MS;

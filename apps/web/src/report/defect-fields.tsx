@@ -1,6 +1,6 @@
 // What is wrong with an item: the kind of defect, words and photos, in every screen that reports one.
 import { Suspense } from 'react';
-import { ChipToggles } from '#ui/action/chips.tsx';
+import { ChipToggles } from '#ui/action/chip-toggles.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import type { Defect, DefectFieldsProps } from './defect.ts';

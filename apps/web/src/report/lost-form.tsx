@@ -8,7 +8,7 @@ import { useRental } from '#web/rental/history/rental-detail.api.ts';
 import { ItemSummary } from '#web/rental/item-summary.tsx';
 import { formatMinutes } from '#web/rental/time-left.ts';
 import { Button, ButtonLink } from '#ui/action/button.tsx';
-import { ChipToggles } from '#ui/action/chips.tsx';
+import { ChipToggles } from '#ui/action/chip-toggles.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';

@@ -29,7 +29,7 @@ export function MissingItemDialog({ stationId, open, onClose }: MissingItemDialo
       onClose={onClose}
       variant="bare"
       labelledBy={title}
-      className="fixed inset-x-0 top-auto bottom-0 mx-auto my-0 h-fit max-h-[90dvh] w-full max-w-sheet overflow-y-auto rounded-t-[28px] bg-surface px-gutter pt-3 pb-[calc(20px+var(--od-safe-b))] text-left text-main backdrop:bg-black/50"
+      className="fixed inset-x-0 top-auto bottom-0 mx-auto my-0 h-fit max-h-[90dvh] w-full max-w-sheet overflow-y-auto rounded-t-[28px] bg-surface px-gutter pt-3 pb-[calc(20px+var(--od-safe-b))] text-left text-main backdrop:bg-(--od-scrim)"
     >
       <span aria-hidden="true" className="mx-auto mb-6 block h-1 w-10 rounded-full bg-ink-200" />
       <MissingItemForm stationId={stationId} open={open} title={title} onClose={onClose} />

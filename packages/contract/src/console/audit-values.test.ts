@@ -1,17 +1,24 @@
 // Every code of the contract that a row of the audit log can hold has words.
 import { expect, test } from 'vitest';
-import { describeValue } from '#domain/audit-values.ts';
+import { describeField, describeValue } from '#domain/audit-values.ts';
 import { announcementAudience, contentState, noticeKind } from './content.ts';
 import { exportKind } from './export.ts';
 import { suspensionReason } from './member.ts';
 import { paymentState, publicRefundReason, refundState } from './payment.ts';
 import { rentalState } from './rental.ts';
 import { reportKind, reportState } from './report.ts';
+import { planState } from './benefit/membership.ts';
+import { alertKind, alertTiming } from './staff/alert.ts';
 import { savedViewList } from './staff/saved-view.ts';
 import { categoryPicture } from './stock/category.ts';
 import { itemState } from './stock/item.ts';
 import { labelFormat } from './stock/label.ts';
 import { consoleStationState } from './stock/station.ts';
+
+/** As the audit log keeps what somebody chose. */
+const alertChoices = alertTiming.options.flatMap((timing) =>
+  timing === 'OFF' ? ['off'] : ['mail', 'push', 'mail push'].map((ways) => `${timing.toLowerCase()} ${ways}`),
+);
 
 test.each([
   ['rental.force_return', 'state', rentalState.options],
@@ -30,8 +37,14 @@ test.each([
   ['export.make', 'kind', exportKind.options],
   ['label.print', 'format', labelFormat.options],
   ['product.category', 'picture', categoryPicture.options],
+  ['plan.start', 'state', planState.options],
   ['view.create', 'list', savedViewList.options],
+  ['account.alerts', 'late_refunds', alertChoices],
 ])('every value of %s, %s has words in the audit log', (action, field, options) => {
   const raw = options.filter((option) => describeValue(action, field, option).isRaw);
   expect(raw).toEqual([]);
+});
+
+test('every kind of alert is named in the audit log', () => {
+  expect(alertKind.options.filter((kind) => describeField(kind.toLowerCase()).isRaw)).toEqual([]);
 });

@@ -1,5 +1,7 @@
 // Every endpoint of the operator's console in one list.
+import { alertEndpoints } from './staff/alert.ts';
 import { auditEndpoints } from './staff/audit.ts';
+import { campaignEndpoints } from './benefit/campaign.ts';
 import { exportEndpoints } from './export.ts';
 import { contentEndpoints } from './content.ts';
 import { dashboardEndpoints } from './dashboard.ts';
@@ -7,11 +9,16 @@ import { consoleHomeEndpoints } from './home.ts';
 import { consoleInquiryEndpoints } from './inquiry.ts';
 import { cannedAnswerEndpoints } from './canned-answer.ts';
 import { imageEndpoints } from './image.ts';
+import { forecastEndpoints } from './insight/forecast.ts';
+import { insightEndpoints } from './insight/insight.ts';
+import { moveEndpoints } from './insight/moves.ts';
 import { importEndpoints } from './stock/import.ts';
 import { consoleItemEndpoints } from './stock/item.ts';
 import { labelEndpoints } from './stock/label.ts';
 import { consoleNotificationEndpoints } from './notification.ts';
 import { consoleMemberEndpoints } from './member.ts';
+import { consolePointEndpoints } from './benefit/point.ts';
+import { consoleMembershipEndpoints } from './benefit/membership.ts';
 import { consolePaymentEndpoints } from './payment.ts';
 import { categoryEndpoints } from './stock/category.ts';
 import { consoleProductEndpoints } from './stock/product.ts';
@@ -29,10 +36,14 @@ export const consoleContract = {
   ...sessionEndpoints,
   ...staffEndpoints,
   ...savedViewEndpoints,
+  ...alertEndpoints,
   ...auditEndpoints,
   ...settingsEndpoints,
   ...consoleHomeEndpoints,
   ...dashboardEndpoints,
+  ...insightEndpoints,
+  ...forecastEndpoints,
+  ...moveEndpoints,
   ...consoleStationEndpoints,
   ...consoleItemEndpoints,
   ...consoleProductEndpoints,
@@ -40,6 +51,7 @@ export const consoleContract = {
   ...consoleRentalEndpoints,
   ...consolePaymentEndpoints,
   ...reconciliationEndpoints,
+  ...campaignEndpoints,
   ...reportEndpoints,
   ...consoleStopEndpoints,
   ...consoleInquiryEndpoints,
@@ -50,6 +62,8 @@ export const consoleContract = {
   ...importEndpoints,
   ...consoleNotificationEndpoints,
   ...consoleMemberEndpoints,
+  ...consolePointEndpoints,
+  ...consoleMembershipEndpoints,
   ...exportEndpoints,
 };
 

@@ -70,6 +70,7 @@ export const searchResult = z.discriminatedUnion('kind', [
     paused: z.boolean().nullable(),
   }),
   z.object({ kind: z.literal('product'), id: z.int(), name: z.string(), category: z.string() }),
+  z.object({ kind: z.literal('campaign'), id: z.int(), name: z.string() }),
   z.object({ kind: z.literal('staff'), id: z.int(), name: z.string(), role: staffRole }),
 ]);
 

@@ -10,7 +10,7 @@ interface KindLabels {
   onTimeline?: string;
 }
 
-export const notificationGroups = ['대여', '연체', '돈', '답변·계정'] as const;
+export const notificationGroups = ['대여', '연체', '돈', '혜택', '답변·계정'] as const;
 type NotificationGroup = (typeof notificationGroups)[number];
 
 const kinds = {
@@ -87,6 +87,16 @@ const kinds = {
     group: '돈',
     when: '확인이 필요한 금액이 생기면 보내요.',
     onTimeline: '청구 안내',
+  },
+  'coupon.granted': {
+    name: '쿠폰 받음',
+    group: '혜택',
+    when: '직원이 쿠폰을 주거나, 가입하거나 신고해서 쿠폰을 받으면 바로 보내요.',
+  },
+  'coupon.ending': {
+    name: '쿠폰 끝나기 전',
+    group: '혜택',
+    when: '쿠폰이 끝나기 3일 전에 보내요. 이미 썼으면 보내지 않아요.',
   },
   'report.answered': { name: '신고 답변', group: '답변·계정', when: '신고에 답하면 바로 보내요.' },
   'inquiry.answered': {

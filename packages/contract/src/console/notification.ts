@@ -27,6 +27,7 @@ const skipReason = z.enum([
   'EXTENDED',
   'STOPPED',
   'SOLD_OUT',
+  'USED',
   'TOO_LATE',
   'TURNED_OFF',
   'NO_CHANNEL',

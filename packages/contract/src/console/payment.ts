@@ -1,6 +1,7 @@
 // Payments and refunds as operators see them, the daily comparison with the gateway, and the closing of a day.
 import { z } from 'zod';
-import { refundReasons } from '#domain/rental/refund-reason.ts';
+import { allRefundReasons, refundReasons } from '#domain/rental/refund-reason.ts';
+import { paidPrice } from '../member/rental/payment.ts';
 import { MAX_INTEGER, defineEndpoints, rowId, text, timestamp, won, askedWon } from '../endpoint.ts';
 import {
   cursorQuery,
@@ -16,6 +17,8 @@ import {
 } from './shapes.ts';
 
 export const publicRefundReason = z.enum(refundReasons);
+/** What a renter may have been told: also what nobody chose. */
+export const toldRefundReason = z.enum(allRefundReasons);
 export const refundState = z.enum(['REQUESTED', 'DONE', 'REFUSED', 'BY_HAND']);
 /** How refunds are listed and counted. REFUSED: somebody must decide; RETRIED: refused and asked for anew under another number. */
 const listedRefundState = z.enum([...refundState.options, 'RETRIED']);
@@ -26,16 +29,20 @@ export const paymentState = z.enum([
   'AUTO_CANCELLED',
   'PART_REFUNDED',
   'REFUNDED',
+  /** Nothing was to be paid. */
+  'FREE',
+  /** And what was taken off went back. */
+  'UNDONE',
 ]);
-export const paymentKind = z.enum(['RENT', 'EXTENSION', 'OVERDUE', 'CHARGE']);
+export const paymentKind = z.enum(['RENT', 'EXTENSION', 'OVERDUE', 'CHARGE', 'MEMBERSHIP']);
 
 export const refund = z.object({
   id: z.int(),
   no: z.string(),
   seq: z.int(),
   amount: won,
-  origin: z.enum(['SYSTEM', 'OPERATOR', 'FREE_RETURN']),
-  publicReason: publicRefundReason.nullable(),
+  origin: z.enum(['SYSTEM', 'OPERATOR', 'FREE_RETURN', 'MEMBERSHIP']),
+  publicReason: toldRefundReason.nullable(),
   reason: z.string().nullable(),
   state: refundState,
   refusedCode: z.string().nullable(),
@@ -59,6 +66,7 @@ export const consolePayment = z.object({
   rental: ref.nullable(),
   member: memberRef,
   amount: won,
+  ...paidPrice,
   method: z.string().nullable(),
   cardLast4: z.string().nullable(),
   approvalNumber: z.string().nullable(),
@@ -110,6 +118,10 @@ export const paymentStep = z.discriminatedUnion('kind', [
 ]);
 
 const totals = z.object({
+  /** By the price list, free orders included; less the discounts it is what was paid. */
+  list: won,
+  discounts: z.object({ membership: won, coupon: won, points: won }),
+  freeCount: z.int(),
   payments: won,
   paymentCount: z.int(),
   refunds: won,
@@ -201,6 +213,15 @@ export const consolePaymentEndpoints = defineEndpoints({
     body: z.object({ amount: askedWon, publicReason: publicRefundReason, reason }),
     reply: refund,
     failures: ['NOT_FOUND', 'REFUND_EXCEEDS', 'STATE_CONFLICT', 'STEP_UP_REQUIRED'],
+  },
+  'POST /api/v1/console/orders/{id}/undo': {
+    summary: 'Undo a free order: what was taken off it goes back to its member, and what it began goes on',
+    access: { staff: 'refund.make' },
+    idempotent: true,
+    params: z.object({ id: rowId }),
+    body: z.object({ reason }),
+    reply: consolePayment,
+    failures: ['NOT_FOUND', 'STATE_CONFLICT'],
   },
   'GET /api/v1/console/refunds': {
     summary: 'Refunds; refused ones that nobody asked for anew first, then the oldest that are asked for',

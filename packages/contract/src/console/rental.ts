@@ -12,7 +12,7 @@ import {
   bodyRowId,
   askedWon,
 } from '../endpoint.ts';
-import { consolePayment, paymentState, publicRefundReason } from './payment.ts';
+import { consolePayment, paymentState, toldRefundReason } from './payment.ts';
 import { messageStep } from './notification.ts';
 import { reportKind } from './report.ts';
 import {
@@ -122,7 +122,7 @@ export const rentalStep = z.discriminatedUnion('kind', [
     kind: z.enum(['refund.requested', 'refund.done']),
     refundNo: z.string(),
     amount: won,
-    publicReason: publicRefundReason.nullable(),
+    publicReason: toldRefundReason.nullable(),
   }),
   z.object({
     ...stepFields,

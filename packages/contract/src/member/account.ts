@@ -32,8 +32,8 @@ const marketingConsents = z.object({
   reconfirmationDue: z.boolean(),
 });
 
-/** Something is rented, or a payment is being confirmed or refunded. */
-export const withdrawalObstacle = z.enum(['OPEN_RENTAL', 'OPEN_PAYMENT']);
+/** Something is rented, a payment is being confirmed or refunded, or a membership runs. */
+export const withdrawalObstacle = z.enum(['OPEN_RENTAL', 'OPEN_PAYMENT', 'OPEN_MEMBERSHIP']);
 
 /** 2–12 Korean or Latin letters, digits and underscores. */
 export const nickname = z.string().trim().regex(nicknamePattern, nicknameRule);
@@ -135,7 +135,10 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Whether the member may withdraw now, and if not, why',
     access: 'member',
     reply: z.discriminatedUnion('available', [
-      z.object({ available: z.literal(true) }),
+      z.object({
+        available: z.literal(true),
+        points: z.int().meta({ description: 'that would be gone' }),
+      }),
       z.object({ available: z.literal(false), reason: withdrawalObstacle }),
     ]),
     failures: [],
@@ -146,7 +149,7 @@ export const accountEndpoints = defineEndpoints({
     topLevel: true,
     body: z.object({ reasons: z.array(text(500)).min(1).max(20) }),
     reply: z.object({ status: z.literal(200) }),
-    failures: ['WITHDRAWAL_BLOCKED', 'WITHDRAWAL_PAYMENT_OPEN'],
+    failures: ['WITHDRAWAL_BLOCKED', 'WITHDRAWAL_MEMBERSHIP_OPEN', 'WITHDRAWAL_PAYMENT_OPEN'],
   },
   'GET /api/v1/users/withdrawal-reasons': {
     summary: 'Reasons to choose from when withdrawing',

@@ -1,5 +1,8 @@
 // Every endpoint of the renter's API in one list.
 import { accountEndpoints } from './account.ts';
+import { benefitEndpoints } from './benefit/benefits.ts';
+import { couponEndpoints } from './benefit/coupon.ts';
+import { membershipEndpoints } from './benefit/membership.ts';
 import { chargeEndpoints } from './rental/charge.ts';
 import { eventEndpoints } from './content/event.ts';
 import { extensionEndpoints } from './rental/extension.ts';
@@ -7,9 +10,11 @@ import { homeEndpoints } from './home.ts';
 import { inquiryEndpoints } from './inquiry.ts';
 import { noticeEndpoints } from './content/notice.ts';
 import { notificationEndpoints } from './notification.ts';
+import { gbfsEndpoints } from './gbfs.ts';
 import { openDataEndpoints } from './open-data.ts';
 import { operationsEndpoints } from './operations.ts';
 import { paymentEndpoints } from './rental/payment.ts';
+import { pointEndpoints } from './benefit/point.ts';
 import { productEndpoints } from './product.ts';
 import { rentalEndpoints } from './rental/rental.ts';
 import { reportEndpoints } from './report.ts';
@@ -31,11 +36,16 @@ export const contract = {
   ...paymentEndpoints,
   ...chargeEndpoints,
   ...extensionEndpoints,
+  ...couponEndpoints,
+  ...benefitEndpoints,
+  ...membershipEndpoints,
   ...reportEndpoints,
   ...stopEndpoints,
   ...inquiryEndpoints,
+  ...pointEndpoints,
   ...reviewerEndpoints,
   ...openDataEndpoints,
+  ...gbfsEndpoints,
   ...operationsEndpoints,
 };
 

@@ -21,3 +21,6 @@ export const noticeTypeOf = readerOf(noticeTypeLabels);
 
 export type StationStatusLabel = WordOf<typeof stationStatusLabels>;
 export type NoticeTypeLabel = WordOf<typeof noticeTypeLabels>;
+
+/** Stands where a payment has its method, of an order that nothing was paid for. */
+export const FREE_METHOD = '무료';

@@ -4,6 +4,7 @@ import {
   COMPLAINT_RETENTION_YEARS,
   CONTRACT_RETENTION_YEARS,
   EXPORT_FILE_HOURS,
+  FORMER_MEMBER_MONTHS,
   MAX_SESSION_DAYS,
   NOTIFICATION_YEARS,
   PENDING_REGISTRATION_MINUTES,
@@ -82,7 +83,7 @@ export const collectedData = {
   payments: {
     when: '결제와 환불',
     items:
-      '주문번호, 주문명, 금액, 결제 수단의 종류, 결제 번호, 승인 번호와 시각, 카드 번호 끝 네 자리, 영수증 주소, 환불 사유와 시각, 청구한 금액과 이유, 무작위로 만든 회원 구분값',
+      '주문번호, 주문명, 금액, 결제 수단의 종류, 결제 번호, 승인 번호와 시각, 카드 번호 끝 네 자리, 영수증 주소, 환불 사유와 시각, 청구한 금액과 이유, 포인트를 받고 쓴 기록, 무작위로 만든 회원 구분값',
     purpose: '요금의 결제와 환불, 영수증의 제공',
     legalBasis: contract,
     keptUntil: `계약이 끝난 뒤 ${CONTRACT_RETENTION_YEARS}년`,
@@ -142,6 +143,21 @@ export const collectedData = {
     purpose: '그 물품이 들어왔을 때의 안내',
     legalBasis: contract,
     keptUntil: `취소하거나 ${withdrawal}, 알린 뒤에는 ${TOLD_STOCK_ALERT_DAYS}일`,
+  },
+  coupons: {
+    when: '쿠폰 받기와 쓰기',
+    items: '받은 쿠폰과 받은 때, 쓴 주문, 직원이 준 이유',
+    purpose: '쿠폰함의 표시와 할인의 적용',
+    legalBasis: contract,
+    keptUntil: `쓰지 않은 쿠폰은 ${withdrawal}(끝난 뒤 최대 1년), 쓴 쿠폰은 계약 기록과 함께 ${CONTRACT_RETENTION_YEARS}년`,
+  },
+  formerMembers: {
+    when: '회원 탈퇴',
+    items:
+      '소셜 계정의 고유 식별자를 되돌릴 수 없게 바꾼 값, 가입 쿠폰을 받았는지와 대여한 적이 있는지, 시간 멈춤을 쓴 때와 제한 기한(해당하는 때에만)',
+    purpose: '한 사람에게 한 번만 드리는 혜택의 확인, 부정 이용의 방지',
+    legalBasis: legitimateInterest,
+    keptUntil: `탈퇴한 뒤 ${FORMER_MEMBER_MONTHS}개월`,
   },
   sessions: {
     when: '로그인 유지',

@@ -22,6 +22,8 @@ export const REFRESH_TOKEN_DAYS = 30;
 export const MAX_SESSION_DAYS = 90;
 /** After this a marketing consent has to be confirmed again. */
 export const MARKETING_RECONFIRMATION_YEARS = 2;
+/** What a person may have once, after they have left: the coupon for signing up, the first rental, stops of the clock. */
+export const FORMER_MEMBER_MONTHS = 12;
 /** Network addresses in the counters of the rate limiter. */
 export const RATE_COUNTER_MINUTES = 5;
 /** The provider's account named by a job that has failed for good: so long it can be retried by hand. */
@@ -34,6 +36,8 @@ export const IMPORT_PREVIEW_DAYS = 1;
 export const WEBHOOK_DELIVERY_DAYS = 7;
 /** Transfers and stock counts: as long as the books. */
 export const STOCK_RECORD_YEARS = 5;
+/** Counts of days for insight, and what they are counted from: a year, the year it is compared with, and one more. Nobody's data. */
+export const INSIGHT_YEARS = 3;
 /** The selected station, in a cookie of the browser. */
 export const SELECTED_STATION_DAYS = 1;
 /** What staff did in the console, rights given and taken among it. */

@@ -1,8 +1,13 @@
 // Why money goes back, as the renter is told.
 
+/** What staff choose from, and all there is for a rental. */
 export const refundReasons = ['BROKEN', 'DUPLICATE', 'SERVICE_FAILURE', 'UNUSABLE', 'OTHER'] as const;
 
-export type RefundReason = (typeof refundReasons)[number];
+/** With what is said of a membership that was ended. */
+export const allRefundReasons = [...refundReasons, 'MEMBERSHIP_ENDED'] as const;
+
+export type RefundReason = (typeof allRefundReasons)[number];
+export type ChosenRefundReason = (typeof refundReasons)[number];
 
 export const refundReasonLabels: Readonly<Record<RefundReason, string>> = {
   BROKEN: '고장',
@@ -10,4 +15,5 @@ export const refundReasonLabels: Readonly<Record<RefundReason, string>> = {
   SERVICE_FAILURE: '서비스 장애',
   UNUSABLE: '이용 불가',
   OTHER: '기타',
+  MEMBERSHIP_ENDED: '멤버십 해지',
 };

@@ -1,6 +1,6 @@
-// Korean particles: 을 or 를, 은 or 는, 으로 or 로; digits are read aloud.
+// Korean particles: 을 or 를, 이 or 가, 은 or 는, 으로 or 로; digits are read aloud.
 import { expect, test } from 'vitest';
-import { withDirectionJosa, withObjectJosa, withTopicJosa } from './josa.ts';
+import { withDirectionJosa, withObjectJosa, withSubjectJosa, withTopicJosa } from './josa.ts';
 
 test.each([
   ['온데스크', '온데스크를'],
@@ -11,6 +11,13 @@ test.each([
   ['보조배터리 10000', '보조배터리 10000을'],
 ])('%s with its object particle is %s', (word, marked) => {
   expect(withObjectJosa(word)).toBe(marked);
+});
+
+test.each([
+  ['온데스크', '온데스크가'],
+  ['책상', '책상이'],
+])('%s with its subject particle is %s', (word, marked) => {
+  expect(withSubjectJosa(word)).toBe(marked);
 });
 
 test.each([

@@ -11,6 +11,11 @@ export function withObjectJosa(word: string): string {
   return word + (finalOf(word) === 0 ? '를' : '을');
 }
 
+/** 이 after a final consonant, 가 after a vowel. */
+export function withSubjectJosa(word: string): string {
+  return word + (finalOf(word) === 0 ? '가' : '이');
+}
+
 /** 은 after a final consonant, 는 after a vowel: CHR_0141은, CHR_0142는. */
 export function withTopicJosa(word: string): string {
   return word + (finalOf(word) === 0 ? '는' : '은');

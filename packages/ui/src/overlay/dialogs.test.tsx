@@ -1,9 +1,10 @@
 // Dialogs as promises: labels, focus, and the answer.
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/ui.css';
+import { Dialog } from './dialog.tsx';
 import { DialogsProvider, useAlert, useConfirm } from './dialogs.tsx';
 
 function Asker() {
@@ -54,16 +55,16 @@ test.each([
   ['adds none where the page has no scrollbar', 0, 'auto'],
 ])('a dialog %s', async (_what, scrollbar, gutter) => {
   // A browser without a window has scrollbars that take no space.
-  const page = document.documentElement;
-  const innerWidth = vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(page.clientWidth + scrollbar);
+  const root = document.documentElement;
+  const innerWidth = vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(root.clientWidth + scrollbar);
   onTestFinished(() => innerWidth.mockRestore());
   const screen = await ask();
   await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
   await expect.element(screen.getByRole('dialog')).toBeVisible();
-  expect(getComputedStyle(page).scrollbarGutter).toBe(gutter);
+  expect(getComputedStyle(root).scrollbarGutter).toBe(gutter);
   await userEvent.click(screen.getByRole('button', { name: '취소' }));
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  expect(getComputedStyle(page).scrollbarGutter).toBe('auto');
+  expect(getComputedStyle(root).scrollbarGutter).toBe('auto');
 });
 
 test('a confirm dialog returns the answer and restores the focus', async () => {
@@ -168,4 +169,30 @@ test('an alert has one button, and a second alert waits until the first is close
   await expect.element(screen.getByRole('alertdialog', { name: '둘째' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '확인' }));
   await expect.element(screen.getByRole('status')).toHaveTextContent('다 읽음');
+});
+
+test('on a small phone a label that needs more than half of its dialog stays on one line', async () => {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await page.viewport(360, 640);
+  const show = (confirmLabel: string) => (
+    <Dialog
+      open
+      title="연체 중인 물품을 먼저 반납해 주세요."
+      cancelLabel="닫기"
+      confirmLabel={confirmLabel}
+      onConfirm={() => undefined}
+      onCancel={() => undefined}
+    />
+  );
+  const screen = await render(show('가'));
+  const labelOf = (place: 0 | 1) => screen.getByRole('button').nth(place).element().firstElementChild!;
+  await settled(screen.getByRole('dialog').element());
+  const oneLine = labelOf(0).getBoundingClientRect().height;
+  // As wide as 반납하러 가기 in our own font, whichever font this browser has.
+  const words = Math.ceil(100 / (labelOf(1).getBoundingClientRect().width * 1.25));
+  await screen.rerender(show(Array.from({ length: words }, () => '가').join(' ')));
+  expect(labelOf(1).getBoundingClientRect().width).toBeGreaterThan(90);
+  expect(labelOf(1).getBoundingClientRect().height).toBe(oneLine);
+  expect(labelOf(1).getBoundingClientRect().top).toBe(labelOf(0).getBoundingClientRect().top);
 });

@@ -1,5 +1,13 @@
 // The bottom sheet over the map: it can be dragged, closes when dragged down more than 100 px, and otherwise returns.
-import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { usePresence, useShownWhileOpen } from './presence.ts';
 import './sheet.css';
 
@@ -32,15 +40,18 @@ export function Sheet({ open, onClose, labelledBy, closeLabel, onHeight, childre
   const shown = useShownWhileOpen(children, open);
   const reportHeight = useEffectEvent((pixels: number) => onHeight?.(pixels));
 
-  useEffect(() => {
+  const closeByKey = useEffectEvent((event: KeyboardEvent) => {
+    // A dialog above the sheet takes its own Escape first.
+    if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) onClose();
+  });
+
+  // With the sheet, not after it was painted: whoever sees it may press Escape.
+  useLayoutEffect(() => {
     if (!open) return undefined;
-    const closeByKey = (event: KeyboardEvent) => {
-      // A dialog above the sheet takes its own Escape first.
-      if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) onClose();
-    };
-    document.addEventListener('keydown', closeByKey);
-    return () => document.removeEventListener('keydown', closeByKey);
-  }, [open, onClose]);
+    const listen = (event: KeyboardEvent) => closeByKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [open]);
 
   useEffect(() => {
     const content = body.current;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { now, type Database, type Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
+import { resumeMemberships, suspendMemberships } from '#api/membership/suspend-memberships.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
@@ -41,6 +42,7 @@ export async function suspendMember(
       })
       .returning(['id', 'ends_at'])
       .executeTakeFirstOrThrow();
+    await suspendMemberships(tx, memberId, suspension.id);
     await raiseVersion(tx, memberId);
     const until = suspension.ends_at && toKoreanIso(suspension.ends_at);
     await writeNotifications(tx, [
@@ -82,6 +84,7 @@ export async function unsuspendMember(
       .where('lifted_at', 'is', null)
       .where(sql<boolean>`(ends_at is null or ends_at > ondesk_now())`)
       .execute();
+    await resumeMemberships(tx, memberId);
     await raiseVersion(tx, memberId);
     await audit.write({
       action: 'member.unsuspend',

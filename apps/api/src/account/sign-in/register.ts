@@ -1,8 +1,10 @@
 // Registers someone who agreed to the terms as a member.
+import { issueForSignUp } from '#api/campaign/issue-coupon.ts';
 import { inTransaction, now, type Database } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import { hashSecret } from '#api/http/secret.ts';
 import { recordConsents } from '../consent.queries.ts';
+import { recognizeFormerMember } from '../former-member.ts';
 import { findOrCreateMember } from './find-or-create-member.ts';
 import { beginSession, type Browser, type Session } from './tokens.ts';
 
@@ -16,7 +18,7 @@ interface ConsentInput {
 }
 
 export async function register(
-  deps: { db: Database },
+  deps: { db: Database; tokenSecret: Uint8Array },
   input: ConsentInput,
   browser: Browser,
 ): Promise<Session> {
@@ -44,7 +46,10 @@ export async function register(
         marketing_ads: input.marketingAds ?? input.marketingConsent,
         marketing_events: input.marketingEvents ?? input.marketingConsent,
       });
+      await recognizeFormerMember(tx, deps.tokenSecret, { memberId, ...newcomer });
     }
-    return beginSession(tx, memberId, browser);
+    const session = await beginSession(tx, memberId, browser);
+    if (isNew) await issueForSignUp(tx, memberId);
+    return session;
   });
 }

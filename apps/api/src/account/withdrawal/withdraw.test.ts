@@ -56,7 +56,7 @@ describe('withdrawal', () => {
   test('a withdrawal ends every session of the member at once and clears the cookie', async () => {
     const phone = await signsUp(app, 'kakao', { person: 'leaver' });
     const laptop = await signsIn(app, 'kakao', { person: 'leaver' });
-    expect(await mayLeave(phone)).toEqual({ available: true });
+    expect(await mayLeave(phone)).toEqual({ available: true, points: 0 });
     const answer = await leaves(phone);
     expect(answer).toMatchObject({ status: 200, data: { status: 200 } });
     expect(answer.headers.getSetCookie().join()).toMatch(/ondesk_refresh=;/);
@@ -166,7 +166,7 @@ describe('refused withdrawals', () => {
     expect(await leaves(person)).toMatchObject({ status: 409, code: 'WITHDRAWAL_BLOCKED' });
     expect((await getMemberRow(person.memberId)).withdrawn_at).toBeNull();
     await returns(app, person, item.serialNumber, item.stationId);
-    expect(await mayLeave(person)).toEqual({ available: true });
+    expect(await mayLeave(person)).toEqual({ available: true, points: 5 });
     expect(await leaves(person)).toMatchObject({ ok: true });
   });
 

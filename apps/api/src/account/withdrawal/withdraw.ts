@@ -10,12 +10,15 @@ import {
   hasUnsettledPayment,
   voidReadyOrders,
 } from '#api/checkout/withdrawal.queries.ts';
+import { hasOpenMembership } from '#api/membership/membership.queries.ts';
 import { deleteContactData } from '#api/notification/delete-contact-data.ts';
+import { forfeitPoints } from '#api/point/expire-points.ts';
 import { deleteBookmarks } from '#api/station/bookmark.queries.ts';
 import { deleteStockAlerts } from '#api/station/stock-alert/stock-alert.queries.ts';
 import { CONTRACT_RETENTION_YEARS } from '#domain/legal/retention.ts';
 import { listWithdrawalReasons, lockMember } from '../account.queries.ts';
 import { enqueueImageDeletion } from '../change-profile.ts';
+import { rememberFormerMember } from '../former-member.ts';
 import type { ImageStore } from '#api/images/image-store.ts';
 import { retainComplaints } from './retain-complaints.ts';
 import { endSessionsOf } from '../sign-in/tokens.ts';
@@ -28,6 +31,7 @@ const MAX_OTHER_TEXT_LENGTH = 500;
 
 const failureOf = {
   OPEN_RENTAL: 'WITHDRAWAL_BLOCKED',
+  OPEN_MEMBERSHIP: 'WITHDRAWAL_MEMBERSHIP_OPEN',
   OPEN_PAYMENT: 'WITHDRAWAL_PAYMENT_OPEN',
 } as const;
 
@@ -37,12 +41,13 @@ export async function findWithdrawalObstacle(
   memberId: number,
 ): Promise<keyof typeof failureOf | undefined> {
   if (await hasOpenRental(db, memberId)) return 'OPEN_RENTAL';
+  if (await hasOpenMembership(db, memberId)) return 'OPEN_MEMBERSHIP';
   if (await hasUnsettledPayment(db, memberId)) return 'OPEN_PAYMENT';
   return undefined;
 }
 
 export async function withdraw(
-  deps: { db: Database; imageStore: ImageStore },
+  deps: { db: Database; imageStore: ImageStore; tokenSecret: Uint8Array },
   viewer: Viewer,
   input: { reasons: string[] },
 ): Promise<void> {
@@ -58,7 +63,10 @@ export async function withdraw(
     await saveSurvey(tx, input.reasons);
     await retainContracts(tx, member);
     await retainComplaints(tx, deps.imageStore, member);
+    const { provider, provider_subject: subject } = member;
+    if (subject !== null) await rememberFormerMember(tx, deps.tokenSecret, { memberId, provider, subject });
     await eraseWhatStaffKnow(tx, memberId);
+    await forfeitPoints(tx, memberId);
     await endSessionsOf(tx, memberId, 'withdrawal');
     await deleteBookmarks(tx, memberId);
     await deleteStockAlerts(tx, memberId);

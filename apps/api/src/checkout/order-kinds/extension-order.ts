@@ -1,9 +1,14 @@
 // The order that pays for more hours of a rental: claims the rental before anything is captured, and moves its due time when it is paid.
+import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import { voidOrders } from '#api/payment/payment.queries.ts';
 import { extendRental } from '#api/rental/extension/extend-rental.ts';
 import { extensionObstacle, requireExtendable } from '#api/rental/extension/extension-obstacle.ts';
-import { findOwnRental, lockExtendableRental } from '#api/rental/own-rental.queries.ts';
+import {
+  findOwnRental,
+  lockExtendableRental,
+  type ExtendableRental,
+} from '#api/rental/own-rental.queries.ts';
 import { claimRental, releaseRental } from '#api/rental/open-rental.queries.ts';
 import { requireExtensionOn } from '#api/rental/extension/require-extension-on.ts';
 import { requireMayRent } from '#api/rental/require-may-rent.ts';
@@ -15,7 +20,7 @@ import {
   listReadyExtensions,
   markApplied,
 } from './extension-order.queries.ts';
-import type { OrderKind } from './order-kind.ts';
+import type { OrderKind, OrderQuote } from './order-kind.ts';
 
 interface ExtensionOrderInput {
   rentalHistoryToken: string;
@@ -40,15 +45,12 @@ export const extensionOrder: OrderKind<ExtensionOrderInput> = {
     requireExtendable(rental, hours);
     await requireMayRent(tx, memberId);
     const { pricePerHourWon, dayCapWon } = rental;
-    const rentedHours = rental.hours + rental.extendedHours;
     // Of two payment windows for the same rental only the newer one can be paid.
     await voidOrders(tx, await listReadyExtensions(tx, rental.id), 'REPLACED');
     return {
+      ...quoteHours(rental, hours),
       name: `${own.productName} ${hours}시간 연장`,
-      // Past the day cap more hours cost nothing.
-      listWon: extensionAmountWon(rentedHours, hours, pricePerHourWon, dayCapWon),
       claimedWon: amount,
-      discountable: { kind: 'extension', productId: own.productId, stationId: own.rentalStationId },
       save: (orderId) =>
         addExtensionOrder(tx, { orderId, rentalId: rental.id, hours, pricePerHourWon, dayCapWon }),
     };
@@ -84,3 +86,24 @@ export const extensionOrder: OrderKind<ExtensionOrderInput> = {
 
   getReceipt: getExtensionReceipt,
 };
+
+/** What more hours would cost, for showing what can be taken off; whether it can be extended now is not asked. */
+export async function quoteExtensionOrder(
+  db: Db,
+  memberId: number,
+  { rentalHistoryToken, hours }: Omit<ExtensionOrderInput, 'amount'>,
+): Promise<OrderQuote> {
+  const rental = await findOwnRental(db, memberId, rentalHistoryToken);
+  if (!rental) throw new Failure('RENTAL_NOT_FOUND');
+  return quoteHours(rental, hours);
+}
+
+function quoteHours(rental: ExtendableRental, hours: number): OrderQuote {
+  const { productId, rentalStationId: stationId, pricePerHourWon, dayCapWon } = rental;
+  const rentedHours = rental.hours + rental.extendedHours;
+  return {
+    // Past the day cap more hours cost nothing.
+    listWon: extensionAmountWon(rentedHours, hours, pricePerHourWon, dayCapWon),
+    discountable: { kind: 'extension', productId, stationId, hours, pricePerHourWon, dayCapWon },
+  };
+}

@@ -9,20 +9,31 @@ import type { paymentEndpoints } from '#contract/member/rental/payment.ts';
 /** What confirm answers once an order is paid. */
 export type Receipt = z.input<(typeof paymentEndpoints)['POST /api/v1/payments/confirm']['reply']>;
 
-/** An order about to be created: its price, and how what it is for is saved with it. */
-interface OrderDraft {
-  name: string;
+/** What a kind says of it: what was taken off is the same for all. */
+type OwnReceipt = Receipt extends infer Each
+  ? Each extends Receipt
+    ? Omit<Each, 'listAmount' | 'discounts'>
+    : never
+  : never;
+
+/** What something costs before anybody asks for it. */
+export interface OrderQuote {
   /** By the price list, before anything is taken off. */
   listWon: number;
-  /** What the client was told it costs; left out where only the server knows. */
-  claimedWon?: number;
   /** What a discount asks about; left out where nothing may be taken off. */
   discountable?: Omit<DiscountableOrder, 'memberId' | 'listWon'>;
+}
+
+/** An order about to be created: its price, and how what it is for is saved with it. */
+interface OrderDraft extends OrderQuote {
+  name: string;
+  /** What the client was told it costs; left out where only the server knows. */
+  claimedWon?: number;
   save: (orderId: number) => Promise<void>;
 }
 
 /** Why a captured payment cannot be used and is refunded; kept with the refund. */
-type Obstacle = 'too_late' | 'item_taken' | 'rental_closed' | 'charge_settled';
+type Obstacle = 'too_late' | 'item_taken' | 'rental_closed' | 'charge_settled' | 'membership_running';
 
 /** Wherever a method gets a transaction, the payer or the order is locked already; the kind locks what it is about. */
 export interface OrderKind<Input = never> {
@@ -37,6 +48,8 @@ export interface OrderKind<Input = never> {
   hasReceiptMessage: boolean;
   /** How long after its prepare an order can be claimed, and the code with which it is closed then. */
   expiry: { minutes: number; code: string };
+  /** The member's ready orders for the same thing, which `prepare` voids and whose hold it goes on with. */
+  listReplaced?(tx: Tx, memberId: number, input: Input): Promise<{ id: number }[]>;
   /** Locks what is to be paid for, checks that it may be, and says what it costs. */
   prepare(tx: Tx, memberId: number, input: Input): Promise<OrderDraft>;
   /**
@@ -55,5 +68,5 @@ export interface OrderKind<Input = never> {
   /** What being paid brings about; changes nothing when something stands in the way. */
   apply(tx: Tx, order: LockedOrder): Promise<Obstacle | undefined>;
   /** Reads the same whenever it is asked for. */
-  getReceipt(db: Db, orderId: number): Promise<Receipt>;
+  getReceipt(db: Db, orderId: number): Promise<OwnReceipt>;
 }

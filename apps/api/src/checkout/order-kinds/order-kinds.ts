@@ -3,6 +3,7 @@ import type { LockedOrder } from '#api/payment/payment.queries.ts';
 import type { OrderKind } from './order-kind.ts';
 import { chargeOrder } from './charge-order.ts';
 import { extensionOrder } from './extension-order.ts';
+import { membershipOrder } from './membership-order.ts';
 import { overdueOrder } from './overdue-order.ts';
 import { rentalOrder } from './rental-order.ts';
 
@@ -11,6 +12,7 @@ const orderKinds: Record<LockedOrder['kind'], OrderKind> = {
   extension: extensionOrder,
   overdue: overdueOrder,
   charge: chargeOrder,
+  membership: membershipOrder,
 };
 
 export const allOrderKinds: readonly OrderKind[] = Object.values(orderKinds);

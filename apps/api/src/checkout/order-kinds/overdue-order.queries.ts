@@ -20,6 +20,7 @@ export async function getOverdueOrder(db: Db, orderId: number) {
       'return_quotes.station_id as stationId',
       'return_quotes.quoted_at as quotedAt',
       'return_quotes.station_code_seen as stationCodeSeen',
+      'return_quotes.help_points as helpPoints',
     ])
     .where('overdue_orders.order_id', '=', orderId)
     .executeTakeFirstOrThrow();

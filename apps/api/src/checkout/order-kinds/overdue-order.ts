@@ -2,6 +2,7 @@
 import { Failure } from '#api/http/failure.ts';
 import { closeRental } from '#api/rental/return/close-rental.ts';
 import { claimRental, lockRental, releaseRental } from '#api/rental/open-rental.queries.ts';
+import { getPointsOfReturn } from '#api/rental/return/points-of-return.ts';
 import { findQuote, hasExpired } from '#api/rental/return/return-quote.queries.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { OVERDUE_ORDER_MINUTES } from '#domain/rental/rental-terms.ts';
@@ -55,13 +56,17 @@ export const overdueOrder: OrderKind<OverdueOrderInput> = {
 
   /** However late the capture is learned of: the renter has returned the item and has nothing left to do. */
   async apply(tx, order) {
-    const { rentalId, stationId, quotedAt, stationCodeSeen } = await getOverdueOrder(tx, order.id);
+    const { rentalId, stationId, quotedAt, stationCodeSeen, helpPoints } = await getOverdueOrder(
+      tx,
+      order.id,
+    );
     const rental = await lockRental(tx, rentalId);
     if (rental.state !== 'open' || rental.claimedByOrderId !== order.id) return 'rental_closed';
     await closeRental(tx, rental, {
       stationId,
       returnedAt: quotedAt,
       proof: stationCodeSeen ? 'code' : 'unseen',
+      helpPoints,
     });
     return undefined;
   },
@@ -73,11 +78,13 @@ export const overdueOrder: OrderKind<OverdueOrderInput> = {
       .where('order_id', '=', orderId)
       .$asScalar();
     const { returned, begun: _, ...receipt } = await getRentalReceipt(db, orderId, rentalId);
+    const { rentalId: closedId } = await getOverdueOrder(db, orderId);
     return {
       type: 'OVERDUE',
       ...receipt,
       returnStationName: returned.stationName,
       returnTime: returned.at && toKoreanIso(returned.at),
+      points: await getPointsOfReturn(db, closedId),
     };
   },
 };

@@ -13,6 +13,7 @@ import {
   resumeHold,
   secondsUntilNewHold,
   suspendHold,
+  type Item,
 } from '#api/item/item.queries.ts';
 import { beginRental } from '#api/rental/begin-rental.ts';
 import { countOpenRentals } from '#api/rental/open-rental.queries.ts';
@@ -26,7 +27,7 @@ import {
   RENTAL_ORDER_MINUTES,
   rentalAmountWon,
 } from '#domain/rental/rental-terms.ts';
-import type { OrderKind } from './order-kind.ts';
+import type { OrderKind, OrderQuote } from './order-kind.ts';
 import { getRentalReceipt } from './receipt.queries.ts';
 import {
   addRentalOrder,
@@ -50,6 +51,11 @@ export const rentalOrder: OrderKind<RentalOrderInput> = {
   claimFailures: ['HOLD_EXPIRED', 'OVERDUE_UNPAID'],
   expiry: { minutes: RENTAL_ORDER_MINUTES, code: 'NEVER_PAID' },
 
+  async listReplaced(tx, memberId, { serialNumber }) {
+    const item = await findItem(tx, serialNumber);
+    return item ? listReadyOrdersOfItem(tx, memberId, item.id) : [];
+  },
+
   async prepare(tx, memberId, input) {
     const hours = input.rentalTime;
     const rules = await readRentalRules(tx);
@@ -67,10 +73,9 @@ export const rentalOrder: OrderKind<RentalOrderInput> = {
     await voidOrders(tx, await listReadyOrdersOfItem(tx, memberId, item.id), 'REPLACED');
     const holdId = await holdItem(tx, item.id, memberId);
     return {
+      ...quoteItem(item, station.id, hours),
       name: `${item.productName} ${hours}시간 대여`,
-      listWon: rentalAmountWon(hours, item.pricePerHourWon, item.dayCapWon),
       claimedWon: input.amount,
-      discountable: { kind: 'rent', productId: item.productId, stationId: station.id },
       save: (orderId) =>
         addRentalOrder(tx, {
           orderId,
@@ -137,6 +142,23 @@ export const rentalOrder: OrderKind<RentalOrderInput> = {
     return { type: 'RENT', ...receipt, ...begun, returnStationName: null, returnTime: null };
   },
 };
+
+/** What a rental would cost, for showing what can be taken off it; whether the item can be rented now is not asked. */
+export async function quoteRental(db: Db, input: Omit<RentalOrderInput, 'amount'>): Promise<OrderQuote> {
+  requireAllowedHours(input.rentalTime, await readRentalRules(db));
+  const item = await findItem(db, input.serialNumber);
+  if (!item) throw new Failure('ITEM_NOT_FOUND');
+  if (item.stationId === null) throw new Failure('ITEM_NOT_RENTABLE');
+  return quoteItem(item, item.stationId, input.rentalTime);
+}
+
+function quoteItem(item: Item, stationId: number, hours: number): OrderQuote {
+  const { productId, pricePerHourWon, dayCapWon } = item;
+  return {
+    listWon: rentalAmountWon(hours, pricePerHourWon, dayCapWon),
+    discountable: { kind: 'rent', productId, stationId, hours, pricePerHourWon, dayCapWon },
+  };
+}
 
 /** The price before anything is prepared, with what the law wants known before paying. */
 export async function calculateRental(db: Db, input: Omit<RentalOrderInput, 'amount'>) {

@@ -24,12 +24,27 @@ afterAll(async () => {
 
 const get = (path: string) => fetch(`${app.origin}${path}`);
 
-test.each(['/console', '/console/', '/console/stations?state=OPEN', '/console/items/CHG-0001/'])(
-  '%s opens the console and never the renter’s app',
+test.each([
+  '/console',
+  '/console/',
+  '/console/stations?state=OPEN',
+  '/console/items/CHG-0001/',
+  '/console/members/1',
+  '/console/field/stations/3/items',
+])('%s opens the console and never the renter’s app', async (path) => {
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('console');
+});
+
+test.each(['/console/nowhere', '/console/items/CHG-0001/nowhere', '/console/members/1/rentals/2'])(
+  '%s has no screen: 404 with the console’s page, which says so, also to a browser that knows the page',
   async (path) => {
     const response = await get(path);
-    expect(response.status).toBe(200);
+    expect(response.status).toBe(404);
     expect(await response.text()).toContain('console');
+    const headers = { 'if-none-match': response.headers.get('etag')! };
+    expect((await fetch(app.origin + path, { headers })).status).toBe(404);
   },
 );
 

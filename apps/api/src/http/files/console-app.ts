@@ -1,12 +1,15 @@
-// Serves the built console under /console: its files, and its index.html for every screen, with a policy of its own.
+// Serves the built console under /console: its files, and its index.html for every screen and, as 404, for every other address, with a policy of its own.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#api/config/config.ts';
+import { isConsoleScreen } from '#domain/console-screen-paths.ts';
 import { serveBuiltFiles } from './built-files.ts';
 import { Failure } from '../failure.ts';
 import { consoleSecurityPolicy } from './headers.ts';
 import { CachedBody, sendCachedBody } from '../response-body.ts';
+
+const PREFIX = '/console';
 
 /** What looks like a file is one: a missing script must not be answered with a page. */
 const fileName = /\/assets\/|\.[a-z\d]+$/i;
@@ -27,7 +30,7 @@ export async function serveConsoleApp(app: FastifyInstance, config: Config, dist
 
   await serveBuiltFiles(app, {
     dist,
-    prefix: '/console/',
+    prefix: `${PREFIX}/`,
     ignored: ['**/index.html*', '.vite/**'],
     setHeaders: (reply) => void reply.headers(headers),
   });
@@ -35,8 +38,9 @@ export async function serveConsoleApp(app: FastifyInstance, config: Config, dist
   const open = (request: FastifyRequest, reply: FastifyReply) => {
     const [pathname = ''] = request.url.split('?', 1);
     if (fileName.test(pathname)) throw new Failure('NOT_FOUND');
-    return sendCachedBody(page, request, reply.headers(headers));
+    const isMissing = !isConsoleScreen(pathname.slice(PREFIX.length));
+    return sendCachedBody(page, request, reply.status(isMissing ? 404 : 200).headers(headers));
   };
-  app.get('/console', open);
-  app.get('/console/*', open);
+  app.get(PREFIX, open);
+  app.get(`${PREFIX}/*`, open);
 }

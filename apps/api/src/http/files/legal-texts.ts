@@ -141,6 +141,7 @@ function renderDocument(
       photoDays: retention.REPORT_PHOTO_DAYS,
       notificationYears: retention.NOTIFICATION_YEARS,
       exportHours: retention.EXPORT_FILE_HOURS,
+      formerMemberMonths: retention.FORMER_MEMBER_MONTHS,
       complaintYears: retention.COMPLAINT_RETENTION_YEARS,
       accessMonths: retention.ACCESS_RECORD_MONTHS,
       privacyAccessYears: retention.PRIVACY_ACCESS_YEARS,

@@ -40,7 +40,7 @@ export async function listInquiries(
 ) {
   const { state } = filters;
   const clock = await readSupportClock(db);
-  const conditions = matches(viewer, clock, filters);
+  const conditions = await matches(db, viewer, clock, filters);
   const listed = await pageOf(
     cursors,
     {
@@ -85,7 +85,7 @@ export async function listInquiriesOfFile(
 ) {
   const clock = await readSupportClock(db);
   const { state } = filters;
-  const conditions = allOf(matches(viewer, clock, filters), state && isInState(state));
+  const conditions = allOf(await matches(db, viewer, clock, filters), state && isInState(state));
   return pageOf(
     cursors,
     {
@@ -191,16 +191,17 @@ async function readOldestWait(db: Db): Promise<number | null> {
   return rows[0]!.minutes;
 }
 
-function matches(
+async function matches(
+  db: Db,
   viewer: InquiryViewer,
   clock: SupportClock,
   { category, memberId, rentalId, mine, q }: Omit<InquiryListQuery, keyof PageQuery>,
-): RawBuilder<unknown> {
+): Promise<RawBuilder<unknown>> {
   return allOf(
     category !== undefined && sql`inquiries.category = ${category.toLowerCase()}`,
     memberId !== undefined && sql`inquiries.member_id = ${memberId}`,
     rentalId !== undefined && sql`inquiries.rental_id = ${rentalId}`,
     mine && sql`inquiries.taken_by = ${viewer.staffId} and ${isTaken(clock)}`,
-    q !== undefined && matchesInquiry(q),
+    q !== undefined && (await matchesInquiry(db, q)),
   );
 }

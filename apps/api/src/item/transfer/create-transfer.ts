@@ -1,8 +1,8 @@
 // Makes a list of items to carry to a station; nothing moves before somebody picks something up.
-import type { Database } from '#api/database/database.ts';
+import type { Database, Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
-import { staffTransaction } from '#api/staff/staff-transaction.ts';
+import { staffTransaction, type Audit } from '#api/staff/staff-transaction.ts';
 import { itemStateLabel } from '#domain/item-state.ts';
 import { STALE_ITEM } from '../change-item-states.ts';
 import { getPlace } from '../get-place.ts';
@@ -12,63 +12,72 @@ import { listItemsOnOpenTransfers, readTransfer, transferNo } from './transfer.q
 
 type Carriable = LockedItem & { state: 'available' | 'broken' | 'repair' };
 
+export interface NewTransfer {
+  items: readonly { serial: string; version: number }[];
+  toStationId: number;
+  reason: string;
+  /** Its place on a route, and who is to drive it. */
+  route?: { id: string; position: number; assignedTo: number | null };
+}
+
+export async function createTransfer(db: Database, viewer: StaffViewer, input: NewTransfer) {
+  return staffTransaction(db, viewer, (tx, audit) => addTransfer(tx, audit, viewer, input));
+}
+
 /** What cannot be carried stands on the list as skipped, with the reason; a list of nothing else is refused. */
-export async function createTransfer(
-  db: Database,
-  viewer: StaffViewer,
-  input: {
-    items: readonly { serial: string; version: number }[];
-    toStationId: number;
-    reason: string;
-  },
-) {
-  return staffTransaction(db, viewer, async (tx, audit) => {
-    const destination = await getPlace(tx, viewer, input.toStationId);
-    const versions = new Map(input.items.map(({ serial, version }) => [serial, version]));
-    const items = await lockVisibleItems(tx, viewer, [...versions.keys()]);
-    if (items.length < versions.size) throw new Failure('ITEM_NOT_FOUND');
-    const listed = await listItemsOnOpenTransfers(
-      tx,
-      items.map(({ id }) => id),
-    );
-    const whyNot = (item: LockedItem) =>
-      item.version === versions.get(item.serialNumber)
-        ? obstacleOf(item, destination.id, listed.get(item.id))
-        : STALE_ITEM;
-    const obstacles = items.map((item) => ({ item, why: whyNot(item) }));
-    const carriable = obstacles.filter(({ why }) => why === null);
-    if (carriable.length === 0) {
-      throw new Failure('STATE_CONFLICT', {
-        why: obstacles.map(({ item, why }) => `${item.serialNumber} · ${why}`),
-      });
-    }
-    const { id } = await tx
-      .insertInto('transfers')
-      .values({ to_station_id: destination.id, reason: input.reason, made_by: viewer.staffId })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('transfer_items')
-      .values(
-        obstacles.map(({ item, why }) => ({
-          transfer_id: id,
-          item_id: item.id,
-          from_station_id: item.stationId,
-          item_state: isCarriable(item) ? item.state : null,
-          state: why === null ? ('waiting' as const) : ('skipped' as const),
-          why,
-        })),
-      )
-      .execute();
-    await audit.write({
-      action: 'transfer.create',
-      subject: 'transfer',
-      subjectId: transferNo(id),
-      after: { toStationId: destination.id, serials: carriable.map(({ item }) => item.serialNumber) },
-      reason: input.reason,
+export async function addTransfer(tx: Tx, audit: Audit, viewer: StaffViewer, input: NewTransfer) {
+  const destination = await getPlace(tx, viewer, input.toStationId);
+  const versions = new Map(input.items.map(({ serial, version }) => [serial, version]));
+  const items = await lockVisibleItems(tx, viewer, [...versions.keys()]);
+  if (items.length < versions.size) throw new Failure('ITEM_NOT_FOUND');
+  const listed = await listItemsOnOpenTransfers(
+    tx,
+    items.map(({ id }) => id),
+  );
+  const whyNot = (item: LockedItem) =>
+    item.version === versions.get(item.serialNumber)
+      ? obstacleOf(item, destination.id, listed.get(item.id))
+      : STALE_ITEM;
+  const obstacles = items.map((item) => ({ item, why: whyNot(item) }));
+  const carriable = obstacles.filter(({ why }) => why === null);
+  if (carriable.length === 0) {
+    throw new Failure('STATE_CONFLICT', {
+      why: obstacles.map(({ item, why }) => `${item.serialNumber} · ${why}`),
     });
-    return readTransfer(tx, id);
+  }
+  const { id } = await tx
+    .insertInto('transfers')
+    .values({
+      to_station_id: destination.id,
+      reason: input.reason,
+      made_by: viewer.staffId,
+      route_id: input.route?.id ?? null,
+      route_position: input.route?.position ?? null,
+      assigned_to: input.route?.assignedTo ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('transfer_items')
+    .values(
+      obstacles.map(({ item, why }) => ({
+        transfer_id: id,
+        item_id: item.id,
+        from_station_id: item.stationId,
+        item_state: isCarriable(item) ? item.state : null,
+        state: why === null ? ('waiting' as const) : ('skipped' as const),
+        why,
+      })),
+    )
+    .execute();
+  await audit.write({
+    action: 'transfer.create',
+    subject: 'transfer',
+    subjectId: transferNo(id),
+    after: { toStationId: destination.id, serials: carriable.map(({ item }) => item.serialNumber) },
+    reason: input.reason,
   });
+  return readTransfer(tx, id);
 }
 
 function isCarriable(item: LockedItem): item is Carriable {

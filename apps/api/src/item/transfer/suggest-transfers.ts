@@ -14,13 +14,13 @@ interface Place extends Coordinates {
   stationName: string;
 }
 
-interface Need extends Place {
+export interface Need extends Place {
   /** Null when the station counts its pieces and not its products. */
   productId: number | null;
   missing: number;
 }
 
-interface Surplus extends Place {
+export interface Surplus extends Place {
   productId: number;
   productName: string;
   surplus: number;
@@ -37,7 +37,7 @@ export async function suggestTransfers(db: Db, viewer: Scope) {
 }
 
 /** Takes from the nearest first; what is suggested to one station is not suggested to the next. */
-function fill(need: Need, surpluses: readonly Surplus[]) {
+export function fill(need: Need, surpluses: readonly Surplus[]) {
   const nearest = surpluses
     .filter(
       ({ stationId, productId }) =>

@@ -24,6 +24,11 @@ interface TransferRow {
   carriedBy: { id: number; name: string; role: StaffRole } | null;
   madeAt: Date;
   doneAt: Date | null;
+  route: {
+    id: string;
+    position: number;
+    assignedTo: { id: number; name: string; role: StaffRole } | null;
+  } | null;
   items: {
     serial: string;
     product: { id: number; no: string; name: string };
@@ -53,11 +58,13 @@ const staffRef = (alias: string) =>
   sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'role', upper(${sql.ref(`${alias}.role`)}))`;
 
 /** In the order of the given numbers. */
-async function readTransfers(db: Db, ids: readonly number[]) {
+export async function readTransfers(db: Db, ids: readonly number[]) {
   const { rows } = await sql<TransferRow>`
     select transfers.id, ${stationRef('destination')} as "to", ${transferState} as state, transfers.reason,
       ${staffRef('maker')} as "madeBy",
       case when carrier.id is not null then ${staffRef('carrier')} end as "carriedBy",
+      case when transfers.route_id is not null then json_build_object('id', transfers.route_id, 'position', transfers.route_position,
+        'assignedTo', case when driver.id is not null then ${staffRef('driver')} end) end as route,
       transfers.made_at as "madeAt", coalesce(transfers.done_at, transfers.cancelled_at) as "doneAt", transfers.version,
       (select json_agg(json_build_object(
           'serial', items.serial_number,
@@ -73,6 +80,7 @@ async function readTransfers(db: Db, ids: readonly number[]) {
     join stations as destination on destination.id = transfers.to_station_id
     join staff as maker on maker.id = transfers.made_by
     left join staff as carrier on carrier.id = transfers.carried_by
+    left join staff as driver on driver.id = transfers.assigned_to
     where transfers.id = any(${[...ids]}::bigint[])
     order by array_position(${[...ids]}::bigint[], transfers.id)`.execute(db);
   return rows.map(describeTransfer);
@@ -142,6 +150,7 @@ function isTransferVisibleTo({ staffId, stationIds }: Scope): RawBuilder<boolean
   if (stationIds === null) return sql<boolean>`true`;
   const own = sql`any(${[...stationIds]}::int[])`;
   return sql<boolean>`(transfers.to_station_id = ${own} or transfers.made_by = ${staffId} or transfers.carried_by = ${staffId}
+    or transfers.assigned_to = ${staffId}
     or exists (select from transfer_items where transfer_id = transfers.id and from_station_id = ${own}))`;
 }
 
@@ -232,7 +241,8 @@ export async function listTransfers(
   const { staffId, stationIds } = viewer;
   const scope = allOf(
     isTransferVisibleTo(viewer),
-    mine && sql`(transfers.carried_by = ${staffId} or transfers.made_by = ${staffId})`,
+    mine &&
+      sql`(transfers.carried_by = ${staffId} or transfers.made_by = ${staffId} or transfers.assigned_to = ${staffId})`,
     q !== undefined && matchesText(q),
   );
   return pageOf(

@@ -21,6 +21,15 @@ export const refused = (code: string): Delivery => ({ result: 'refused', code, r
 export const unreachable = (code: string): Delivery => ({ result: 'unreachable', code, reference: null });
 export const gone = (code: string): Delivery => ({ result: 'gone', code, reference: null });
 
+/** One of several that took it is enough; else the answer that leaves most hope. */
+export function bestOf(answers: readonly Delivery[]): Delivery {
+  const order = ['sent', 'unreachable', 'refused', 'gone'] as const;
+  const { result, code, reference } = answers.toSorted(
+    (a, b) => order.indexOf(a.result) - order.indexOf(b.result),
+  )[0]!;
+  return { result, code, reference, answerLost: answers.some(({ answerLost }) => answerLost === true) };
+}
+
 /** Errors from before anything was handed over. */
 const neverHandedOver: ReadonlySet<string> = new Set([
   'ECONNREFUSED',

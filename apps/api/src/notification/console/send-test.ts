@@ -14,7 +14,7 @@ import { exampleValues, originalText } from '../message/template-texts.ts';
 import type { TitledText } from '../notification-kind.ts';
 import { templateOf } from '../notification-kinds.ts';
 import { requireServiceText } from './change-template.ts';
-import { hasStaffSubscription, pushToStaff } from './staff-push.ts';
+import { countStaffSubscriptions, pushToStaff, type StaffPush } from './staff-push.ts';
 import { exampleMail } from './template.queries.ts';
 
 export interface TestDeps {
@@ -35,7 +35,7 @@ export async function sendTest(
   if (!originalText(template.text, channel)) throw new Failure('NOT_FOUND');
   requireServiceText(kind, channel, edited);
   const { mail } = deps.channels;
-  const takesPush = channel === 'push' && (await hasStaffSubscription(deps.db, viewer.staffId));
+  const takesPush = channel === 'push' && (await countStaffSubscriptions(deps.db, viewer.staffId)) > 0;
   if (!mail && !takesPush)
     throw new Failure('STATE_CONFLICT', { why: ['메일이 연결되어 있지 않아 시험 발송을 할 수 없어요.'] });
   const { email } = await deps.db
@@ -58,7 +58,7 @@ export async function sendTest(
     await audit.write({ action: 'template.test', subject: 'template', subjectId: `${kind} ${channel}` });
     return null;
   });
-  if (takesPush && (await pushToStaff(deps, viewer.staffId, pushed(content)))) {
+  if (takesPush && (await pushToStaff(deps, viewer.staffId, pushed(content))).result === 'sent') {
     return { by: 'push', sentTo: null };
   }
   if (!mail) throw new Failure('UNAVAILABLE');
@@ -74,8 +74,10 @@ export async function sendTest(
   return { by: 'mail', sentTo: email };
 }
 
-const pushed = ({ title, text }: TitledText) => ({
+const pushed = ({ title, text }: TitledText): StaffPush => ({
+  id: randomUUID(),
+  kind: 'test',
   title: `[시험] ${title}`,
   text,
-  path: '/console/notifications',
+  path: '/console/notifications/templates',
 });

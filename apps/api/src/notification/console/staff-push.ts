@@ -1,15 +1,16 @@
-// The browsers of staff that take push messages, and sending one to whoever tries out a text.
-import { randomUUID } from 'node:crypto';
+// The browsers of staff that take push messages, and sending one to all of a person's.
 import { now, type Database, type Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
+import { bestOf, gone, type Delivery } from '../channel/channel.ts';
 import type { Channels } from '../channel/channels.ts';
-import type { PushTarget } from '../channel/web-push.ts';
+import type { PushMessage, PushTarget } from '../channel/web-push.ts';
 
 /** As many as a person may have; the oldest makes room. */
 const MAX_SUBSCRIPTIONS = 5;
-const TTL_SECONDS = 600;
+/** Of a message that somebody waits for in front of the screen. */
+const TEST_TTL_SECONDS = 600;
 
 interface StaffPushDeps {
   db: Database;
@@ -65,40 +66,53 @@ export async function removeStaffSubscription(
   });
 }
 
-export async function hasStaffSubscription(db: Db, staffId: number): Promise<boolean> {
-  const one = await db
+export async function countStaffSubscriptions(db: Db, staffId: number): Promise<number> {
+  const { browsers } = await db
     .selectFrom('staff_push_subscriptions')
-    .select('id')
+    .select((eb) => eb.fn.countAll<number>().as('browsers'))
     .where('staff_id', '=', staffId)
-    .limit(1)
-    .executeTakeFirst();
-  return one !== undefined;
+    .executeTakeFirstOrThrow();
+  return browsers;
 }
 
-/** Whether one of the person's browsers took it; those that are gone are forgotten. */
+export interface StaffPush {
+  /** The same for every attempt. */
+  id: string;
+  kind: string;
+  title: string;
+  text: string;
+  /** The page of the console it leads to. */
+  path: string;
+}
+
+/** Sent once one of the person's browsers took it, gone where none is left; those that are gone are forgotten. */
 export async function pushToStaff(
   { db, channels }: StaffPushDeps,
   staffId: number,
-  { title, text, path }: { title: string; text: string; path: string },
-): Promise<boolean> {
+  { id, kind, title, text, path }: StaffPush,
+  { ttlSeconds, urgency }: Pick<PushMessage, 'ttlSeconds' | 'urgency'> = {
+    ttlSeconds: TEST_TTL_SECONDS,
+    urgency: 'normal',
+  },
+): Promise<Delivery> {
   const targets = await db
     .selectFrom('staff_push_subscriptions')
     .select(['id', 'endpoint', 'p256dh', 'auth'])
     .where('staff_id', '=', staffId)
     .execute();
-  const id = randomUUID();
   const answers = await Promise.all(
-    targets.map(async (target) => {
-      const { result } = await channels.push.send(target, {
-        text: JSON.stringify({ id, kind: 'test', title, text, path, tag: id }),
+    targets.map((target) =>
+      channels.push.send(target, {
+        text: JSON.stringify({ id, kind, title, text, path, tag: id }),
         topic: id.replaceAll('-', ''),
-        ttlSeconds: TTL_SECONDS,
-        urgency: 'normal',
-      });
-      return { subscriptionId: target.id, result };
-    }),
+        ttlSeconds,
+        urgency,
+      }),
+    ),
   );
-  const gone = answers.filter(({ result }) => result === 'gone').map(({ subscriptionId }) => subscriptionId);
-  if (gone.length > 0) await db.deleteFrom('staff_push_subscriptions').where('id', 'in', gone).execute();
-  return answers.some(({ result }) => result === 'sent');
+  const lost = targets
+    .filter((_target, index) => answers[index]?.result === 'gone')
+    .map((target) => target.id);
+  if (lost.length > 0) await db.deleteFrom('staff_push_subscriptions').where('id', 'in', lost).execute();
+  return answers.length === 0 ? gone('NO_BROWSER') : bestOf(answers);
 }

@@ -8,9 +8,17 @@ export interface MailContent {
   letter?: string | null;
   text: string;
   rows: readonly MailRow[];
+  /** Things to look at, each with its page. */
+  points?: { title: string; list: readonly MailPoint[] } | undefined;
   button: { label: string; url: string } | null;
   /** Why it is sent, under the company's details. */
   note: string;
+}
+
+export interface MailPoint {
+  title: string;
+  text: string;
+  url: string;
 }
 
 export interface Sender {
@@ -25,12 +33,22 @@ export function mailText(mail: MailContent, { brand, company }: Sender): string 
     ...(mail.letter ? [mail.letter, ''] : []),
     mail.text,
     ...(mail.rows.length === 0 ? [] : ['', ...mail.rows.map(({ label, value }) => `${label}: ${value}`)]),
+    ...pointLines(mail.points),
     ...(mail.button === null ? [] : ['', `${mail.button.label}: ${mail.button.url}`]),
     '',
     '--',
     `${brand} · ${company.companyName} · 사업자등록번호 ${company.businessNumber} · ${company.phone}`,
     mail.note,
   ].join('\n');
+}
+
+function pointLines(points: MailContent['points']): string[] {
+  if (points === undefined) return [];
+  return [
+    '',
+    points.title,
+    ...points.list.flatMap(({ title, text, url }, index) => [`${index + 1}. ${title}`, `${text} ${url}`]),
+  ];
 }
 
 class Markup {
@@ -94,7 +112,8 @@ export function mailHtml(mail: MailContent, { brand, company }: Sender): string 
             <h1 style="margin:0 0 8px;font-size:22px;line-height:30px">${mail.title}</h1>
             ${mail.letter ? letterText(mail.letter) : null}
             <p style="margin:0 0 20px;font-size:15px;line-height:23px;color:#4a5578">${mail.text}</p>
-            ${mail.rows.length === 0 ? null : rowTable(mail.rows)} ${mail.button && buttonLink(mail.button)}
+            ${mail.rows.length === 0 ? null : rowTable(mail.rows)}
+            ${mail.points ? pointList(mail.points) : null} ${mail.button && buttonLink(mail.button)}
             <p style="margin:24px 0 0;font-size:12px;line-height:19px;color:#5f6a8d">
               ${company.companyName} · 사업자등록번호 ${company.businessNumber} · ${company.phone}<br />${mail.note}
             </p>
@@ -132,6 +151,22 @@ function rowTable(rows: readonly MailRow[]): Markup {
         </tr>`,
     )}
   </table>`;
+}
+
+function pointList({ title, list }: NonNullable<MailContent['points']>): Markup {
+  return html`<h2 style="margin:28px 0 4px;font-size:16px;line-height:24px">${title}</h2>
+    ${list.map(
+      (point) =>
+        html`<p
+          style="margin:0;padding:12px 0;border-bottom:1px solid #e6e8f0;font-size:14px;line-height:21px"
+        >
+          <a href="${point.url}" style="color:#1b2440;font-weight:600">${point.title}</a><br /><span
+            style="color:#4a5578"
+            >${point.text}</span
+          >
+        </p>`,
+    )}
+    <div style="height:24px"></div>`;
 }
 
 function buttonLink({ label, url }: { label: string; url: string }): Markup {

@@ -1,6 +1,6 @@
 // Hands one message to its channels: push first, mail if no push was taken, Alimtalk last; a receipt always goes by mail as well.
 import type { Company } from '#api/config/company.ts';
-import type { ChannelName, Delivery } from '../channel/channel.ts';
+import { bestOf, type ChannelName, type Delivery } from '../channel/channel.ts';
 import type { Channels } from '../channel/channels.ts';
 import { mailHtml, mailText, type Sender } from '../message/mail-page.ts';
 import type { Notification } from '../message/notification.queries.ts';
@@ -114,15 +114,6 @@ async function pushToAll(
       })),
     })),
   );
-}
-
-/** One browser that took it is enough; else the answer that leaves most hope. */
-function bestOf(answers: readonly Delivery[]): Delivery {
-  const order = ['sent', 'unreachable', 'refused', 'gone'] as const;
-  const { result, code, reference } = answers.toSorted(
-    (a, b) => order.indexOf(a.result) - order.indexOf(b.result),
-  )[0]!;
-  return { result, code, reference, answerLost: answers.some(({ answerLost }) => answerLost === true) };
 }
 
 async function mailTo(

@@ -1,5 +1,7 @@
 // An order as messages name it.
 import { sql, type RawBuilder } from 'kysely';
+import { discountsOfOrders, type OrderDiscountRow } from '#api/database/order-discounts.ts';
+import { rentalOfOrder } from '#api/database/orders-of-rental.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { rentalJson } from './rental-subject.ts';
 import type { RentalFacts } from './rental-facts.ts';
@@ -9,6 +11,10 @@ export interface OrderFacts {
   id: number;
   name: string;
   amount: number;
+  /** By the price list, and what was taken off it. */
+  listAmount: number;
+  discounts: OrderDiscountRow[];
+  /** Of a free order: when it was confirmed. */
   approvedAt: string | null;
   cardLast4: string | null;
 }
@@ -22,18 +28,15 @@ export function orderJson(orderId: RawBuilder<unknown>): RawBuilder<OrderFacts |
   return sql`(
     select jsonb_build_object(
       'id', orders.id, 'name', orders.name, 'amount', orders.amount_won,
-      'approvedAt', payments.approved_at, 'cardLast4', payments.card_last4)
+      'listAmount', orders.list_amount_won, 'discounts', ${discountsOfOrders(sql`orders.id`)},
+      'approvedAt', coalesce(payments.approved_at, orders.claimed_at), 'cardLast4', payments.card_last4)
     from orders left join payments on payments.order_id = orders.id
     where orders.id = ${orderId})`;
 }
 
 /** The facts of the rental that an order is for; null for an order of something else. */
 export function rentalOfOrderJson(orderId: RawBuilder<unknown>): RawBuilder<RentalFacts | null> {
-  return rentalJson(sql`coalesce(
-    (select rental_id from rental_orders where order_id = ${orderId}),
-    (select rental_id from extension_orders where order_id = ${orderId}),
-    (select rental_id from overdue_orders where order_id = ${orderId}),
-    (select charges.rental_id from charge_orders join charges on charges.id = charge_id where order_id = ${orderId}))`);
+  return rentalJson(sql`(${rentalOfOrder(orderId)})`);
 }
 
 export const orderSubject: Subject<OfOrder> = {

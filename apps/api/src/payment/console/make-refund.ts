@@ -13,8 +13,14 @@ import { readRefund, type DescribedRefund } from './refund-row.ts';
 /** From this amount on, at once or together within a session and a day, a code must have been typed a moment ago. */
 const STEP_UP_WON = 50_000;
 
+/** What a refund of all that is left ends besides: given by whoever knows memberships, which stand above payments. */
+export type EndRefundedMembership = (
+  tx: Tx,
+  refund: { orderId: number; amountWon: number; staffId: number },
+) => Promise<void>;
+
 export async function makeRefund(
-  db: Database,
+  { db, endRefundedMembership }: { db: Database; endRefundedMembership: EndRefundedMembership },
   viewer: StaffViewer,
   refund: { orderId: number; amountWon: number; publicReason: RefundReason; reason: string },
 ): Promise<DescribedRefund> {
@@ -22,6 +28,8 @@ export async function makeRefund(
     staffTransaction(db, viewer, async (tx, audit) => {
       await requireMayRefund(tx, viewer, refund.amountWon);
       await requireOrder(tx, refund.orderId);
+      // Before the order is locked, because it locks the member first.
+      await endRefundedMembership(tx, { ...refund, staffId: viewer.staffId });
       const { refundId } = await requestRefund(tx, {
         ...refund,
         origin: 'operator',
@@ -113,7 +121,7 @@ async function requireOrder(tx: Tx, orderId: number): Promise<void> {
   if (!order) throw new Failure('NOT_FOUND');
 }
 
-async function requireMayRefund(tx: Tx, viewer: StaffViewer, amountWon: number): Promise<void> {
+export async function requireMayRefund(tx: Tx, viewer: StaffViewer, amountWon: number): Promise<void> {
   if (amountWon >= STEP_UP_WON) requireStepUp(viewer);
   await requireWithinSupportLimits(tx, viewer, amountWon, () => readRefundedToday(tx, viewer.staffId));
   if (!viewer.isSteppedUp) await countWithoutCode(tx, viewer.sessionId, amountWon);

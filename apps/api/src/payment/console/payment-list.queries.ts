@@ -28,7 +28,7 @@ const isPayment = sql`orders.state not in ('ready', 'void')`;
 
 const inState: Readonly<Record<PaymentState, RawBuilder<unknown>>> = {
   CONFIRMING: sql`orders.state = 'confirming'`,
-  APPROVED: sql`orders.state = 'paid' and not exists (
+  APPROVED: sql`orders.state = 'paid' and orders.amount_won > 0 and not exists (
     select from payments where payments.order_id = orders.id and payments.refunded_won > 0)`,
   DECLINED: sql`orders.state = 'declined'`,
   AUTO_CANCELLED: sql`orders.state in ('cancelling', 'cancelled')`,
@@ -37,6 +37,8 @@ const inState: Readonly<Record<PaymentState, RawBuilder<unknown>>> = {
     select order_id from payments where refunded_won > 0 and refunded_won < amount_won)`,
   REFUNDED: sql`orders.state = 'paid' and orders.id in (
     select order_id from payments where refunded_won > 0 and refunded_won = amount_won)`,
+  FREE: sql`orders.state = 'paid' and orders.amount_won = 0 and orders.undone_at is null`,
+  UNDONE: sql`orders.state = 'paid' and orders.amount_won = 0 and orders.undone_at is not null`,
 };
 
 const newestFirst: ListOrder = {

@@ -1,6 +1,7 @@
 // Describes payments for the console: what was paid, by whom, for which rental, and what became of the money.
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
+import { discountsOfOrders, type OrderDiscountRow } from '#api/database/order-discounts.ts';
 import { Failure } from '#api/http/failure.ts';
 import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
@@ -17,6 +18,8 @@ export const paymentStates = [
   'AUTO_CANCELLED',
   'PART_REFUNDED',
   'REFUNDED',
+  'FREE',
+  'UNDONE',
 ] as const;
 
 export type PaymentState = (typeof paymentStates)[number];
@@ -38,6 +41,9 @@ interface PaymentRow {
   paid_won: number | null;
   refunded_won: number | null;
   partly_refundable: boolean | null;
+  list_amount_won: number;
+  discounts: OrderDiscountRow[];
+  undone_at: Date | null;
   rental_id: number | null;
   rental_name: string | null;
   /** The driver reads an array of bigint as text. */
@@ -60,7 +66,8 @@ export async function readPayments(
   if (ids.length === 0) return [];
   const { rows } = await sql<PaymentRow>`
     select orders.id, upper(orders.kind) as kind, orders.name, orders.state as order_state, orders.amount_won,
-      orders.created_at, orders.claimed_at, orders.decline_code,
+      orders.created_at, orders.claimed_at, orders.decline_code, orders.undone_at, orders.list_amount_won,
+      case when orders.discount_won = 0 then '[]' else ${discountsOfOrders(sql`orders.id`)} end as discounts,
       payments.method, payments.card_last4, payments.approval_number, payments.approved_at, payments.receipt_url,
       payments.amount_won as paid_won, payments.refunded_won, payments.partly_refundable,
       subject.rental_id, products.name as rental_name,
@@ -108,6 +115,8 @@ function describePayment(row: PaymentRow, refunds: Awaited<ReturnType<typeof rea
         : { id: row.rental_id, no: humanNumber('R', row.rental_id), name: row.rental_name ?? row.name },
     member: toMemberRef(row),
     amount: row.paid_won ?? row.amount_won,
+    listAmount: row.list_amount_won,
+    discounts: row.discounts,
     method: row.method,
     cardLast4: row.card_last4,
     approvalNumber: row.approval_number,
@@ -133,6 +142,7 @@ function stateOf(row: PaymentRow): PaymentState {
     case 'cancelled':
       return 'AUTO_CANCELLED';
     case 'paid':
+      if (row.amount_won === 0) return row.undone_at === null ? 'FREE' : 'UNDONE';
       if (!row.refunded_won) return 'APPROVED';
       return row.refunded_won === row.paid_won ? 'REFUNDED' : 'PART_REFUNDED';
     default:

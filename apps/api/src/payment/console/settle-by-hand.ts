@@ -3,6 +3,7 @@ import { databaseNow, type Database, type Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
+import { takeBackRefundedPoints } from '#api/point/earn-points.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { findFirstOpenDay, lockClosings } from '../day-closing/day-closing.queries.ts';
@@ -47,7 +48,10 @@ export async function settleByHand(
       .where('id', '=', orderId)
       .where('state', '=', 'cancelling')
       .execute();
-    await giveBackWhatIsRefunded(tx, await lockOrder(tx, orderId));
+    const order = await lockOrder(tx, orderId);
+    // A refused refund did not count while the rental was returned.
+    await takeBackRefundedPoints(tx, { orderId, refundId });
+    await giveBackWhatIsRefunded(tx, order);
     await writeNotifications(tx, [{ memberId, kind: 'refund.done', subjectId: refundId }]);
     const described = await readRefund(tx, refundId);
     await audit.write({

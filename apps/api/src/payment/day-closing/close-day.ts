@@ -7,7 +7,7 @@ import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { dayAfter } from '#domain/time/business-days.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { lockClosings, readStandings, type Obstacle } from './day-closing.queries.ts';
-import { readTotals } from './day-totals.queries.ts';
+import { readTotals, withDiscounts } from './day-totals.queries.ts';
 
 const obstacleLabels: Readonly<Record<Obstacle, string>> = {
   NOT_OVER: '아직 하루가 끝나지 않았어요.',
@@ -62,7 +62,7 @@ export async function describeDays(db: Db, days: readonly string[], options: { b
   const live = await readTotals(db, open, options);
   return standings.map(({ frozen, day, closed, comparison, obstacles }) => ({
     day,
-    totals: frozen ?? live.get(day)!,
+    totals: frozen ? withDiscounts(frozen) : live.get(day)!,
     closed,
     comparison,
     obstacles,

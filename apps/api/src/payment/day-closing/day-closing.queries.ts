@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#api/database/database.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
-import type { DayTotals } from './day-totals.queries.ts';
+import type { FrozenTotals } from './day-totals.queries.ts';
 
 const CLOSING_LOCK = 7_309_451;
 
@@ -33,7 +33,7 @@ export async function findFirstOpenDay(tx: Tx, day: string): Promise<string> {
 
 interface StandingRow {
   day: string;
-  totals: DayTotals | null;
+  totals: FrozenTotals | null;
   closed_at: Date | null;
   staff_id: number | null;
   staff_name: string | null;

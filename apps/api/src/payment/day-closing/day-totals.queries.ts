@@ -5,11 +5,32 @@ import { subjectOfOrder } from '../console/orders-of.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export type PaymentKind = 'RENT' | 'EXTENSION' | 'OVERDUE' | 'CHARGE';
-const kinds: readonly PaymentKind[] = ['RENT', 'EXTENSION', 'OVERDUE', 'CHARGE'];
+export type PaymentKind = 'RENT' | 'EXTENSION' | 'OVERDUE' | 'CHARGE' | 'MEMBERSHIP';
+const kinds: readonly PaymentKind[] = ['RENT', 'EXTENSION', 'OVERDUE', 'CHARGE', 'MEMBERSHIP'];
 
-/** Frozen as it is when a day is closed. */
-export interface DayTotals {
+/** By the price list, of what was paid and of free orders; less the discounts it is what was paid. */
+interface ListTotals {
+  list: number;
+  discounts: { membership: number; coupon: number; points: number };
+  freeCount: number;
+}
+
+export interface DayTotals extends PaidTotals, ListTotals {}
+
+/** As they are frozen when a day is closed; the oldest were before there were discounts. */
+export type FrozenTotals = PaidTotals & (ListTotals | { list?: never });
+
+export function withDiscounts(frozen: FrozenTotals): DayTotals {
+  if (frozen.list !== undefined) return frozen;
+  return {
+    ...frozen,
+    list: frozen.payments,
+    discounts: { membership: 0, coupon: 0, points: 0 },
+    freeCount: 0,
+  };
+}
+
+interface PaidTotals {
   payments: number;
   paymentCount: number;
   /** Cancelled at the gateway. */
@@ -30,6 +51,8 @@ export interface DayTotals {
   }[];
 }
 
+const discountColumns = ['membership', 'coupon', 'points'] as const;
+
 interface SumRow {
   day: string;
   kind: PaymentKind;
@@ -40,6 +63,10 @@ interface SumRow {
   refunded_won: number;
   refunded: number;
   by_hand_won: number;
+  membership_won: number;
+  coupon_won: number;
+  points_won: number;
+  free: number;
 }
 
 /**
@@ -91,23 +118,34 @@ export async function readTotals(
   const { rows } = await sql<SumRow>`
     with ${capturesOfDays(days)},
     moved as (
-      select day, order_id, amount_won as paid, 0 as refunded, 0 as by_hand from captured
+      select day, order_id, amount_won as paid, 0 as refunded, 0 as by_hand, false as is_free from captured
       union all
-      select wanted.day, refunds.order_id, 0, refunds.amount_won, 0
+      -- Nothing was captured for these: they count on the day they were confirmed.
+      select wanted.day, orders.id, 0, 0, 0, true
+      from orders join wanted on orders.claimed_at >= wanted.from_at and orders.claimed_at < wanted.until_at
+      where orders.amount_won = 0 and orders.state = 'paid' and ${isAmong(sql`orders.claimed_at`, days)}
+      union all
+      select wanted.day, refunds.order_id, 0, refunds.amount_won, 0, false
       from refunds
       join wanted on refunds.done_at >= wanted.from_at and refunds.done_at < wanted.until_at
       where refunds.state = 'done' and ${isAmong(sql`refunds.done_at`, days)}
       union all
-      select wanted.day, refunds.order_id, 0, 0, refunds.amount_won
+      select wanted.day, refunds.order_id, 0, 0, refunds.amount_won, false
       from wanted join refunds on refunds.by_hand_counted_on = wanted.day
     )
     select moved.day::text, upper(orders.kind) as kind,
       ${byStation ? sql`stations.id` : sql`null::int`} as station_id, ${byStation ? sql`stations.name` : sql`null`} as station_name,
       sum(moved.paid)::int as paid_won, count(*) filter (where moved.paid > 0)::int as paid,
       sum(moved.refunded)::int as refunded_won, count(*) filter (where moved.refunded > 0)::int as refunded,
-      sum(moved.by_hand)::int as by_hand_won
+      sum(moved.by_hand)::int as by_hand_won, count(*) filter (where moved.is_free)::int as free,
+      ${sql.join(discountColumns.map((kind) => sql`coalesce(sum(taken.${sql.ref(kind)}), 0)::int as ${sql.ref(`${kind}_won`)}`))}
     from moved
     join orders on orders.id = moved.order_id
+    left join lateral (
+      select ${sql.join(discountColumns.map((kind) => sql`sum(amount_won) filter (where kind = ${sql.lit(kind)}) as ${sql.ref(kind)}`))}
+      from order_discounts
+      where order_id = moved.order_id and orders.discount_won > 0 and orders.state = 'paid' and (moved.paid > 0 or moved.is_free)
+    ) as taken on orders.discount_won > 0
     ${byStation ? sql`${subjectOfOrder} left join stations on stations.id = subject.station_id` : sql``}
     group by 1, 2, 3, 4`.execute(db);
   const byDay = Map.groupBy(rows, ({ day }) => day);
@@ -128,6 +166,13 @@ export function addUpDays(days: readonly DayTotals[]): DayTotals {
     ({ station }) => station.id,
   );
   return {
+    list: sum(({ list }) => list),
+    discounts: {
+      membership: sum(({ discounts }) => discounts.membership),
+      coupon: sum(({ discounts }) => discounts.coupon),
+      points: sum(({ discounts }) => discounts.points),
+    },
+    freeCount: sum(({ freeCount }) => freeCount),
     payments: sum(({ payments }) => payments),
     paymentCount: sum(({ paymentCount }) => paymentCount),
     refunds: sum(({ refunds }) => refunds),
@@ -172,7 +217,15 @@ function addUp(rows: readonly SumRow[]): DayTotals {
   const paidBack = (row: SumRow) => row.refunded_won + row.by_hand_won;
   const payments = sum(rows, ({ paid_won: won }) => won);
   const net = payments - sum(rows, paidBack);
+  const discounts = {
+    membership: sum(rows, ({ membership_won: won }) => won),
+    coupon: sum(rows, ({ coupon_won: won }) => won),
+    points: sum(rows, ({ points_won: won }) => won),
+  };
   return {
+    list: payments + discounts.membership + discounts.coupon + discounts.points,
+    discounts,
+    freeCount: sum(rows, ({ free }) => free),
     payments,
     paymentCount: sum(rows, ({ paid }) => paid),
     refunds: sum(rows, ({ refunded_won: won }) => won),

@@ -7,11 +7,16 @@ export const kindLabels: Readonly<Record<PaymentKind, string>> = {
   EXTENSION: '연장',
   OVERDUE: '연체',
   CHARGE: '청구',
+  MEMBERSHIP: '멤버십',
 };
 
 export function summarySheet(title: string, totals: DayTotals): Sheet {
-  const { payments, refunds, byHand, net, supply, tax, byKind } = totals;
+  const { list, discounts, payments, refunds, byHand, net, supply, tax, byKind } = totals;
   const rows: SheetCell[][] = [
+    ['정가', list, totals.paymentCount + totals.freeCount],
+    ['할인 · 멤버십', -discounts.membership, null],
+    ['할인 · 쿠폰', -discounts.coupon, null],
+    ['할인 · 포인트', -discounts.points, null],
     ...byKind.map(({ kind, payments: won, count }) => [`결제 · ${kindLabels[kind]}`, won, count]),
     ['결제 합계', payments, totals.paymentCount],
     ['카드 환불', -refunds, totals.refundCount],

@@ -30,7 +30,7 @@ export async function writeDayReport(db: Db, day: string): Promise<Uint8Array> {
   );
 }
 
-/** The same payments as are in the totals. */
+/** The same payments and free orders as are in the totals. */
 async function paymentsSheet(db: Db, day: string): Promise<Sheet> {
   const { rows } = await sql<{
     order_id: number;
@@ -39,20 +39,29 @@ async function paymentsSheet(db: Db, day: string): Promise<Sheet> {
     name: string;
     rental_id: number | null;
     station: string | null;
+    list_won: number;
+    discount_won: number;
     amount_won: number;
-    method: string;
+    method: string | null;
     approval_number: string | null;
     order_key: string;
   }>`
     with ${capturesOfDays([day])}
-    select orders.id as order_id, payments.approved_at, upper(orders.kind) as kind, orders.name, subject.rental_id,
-      stations.name as station, payments.amount_won, payments.method, payments.approval_number, orders.order_key
-    from captured
-    join payments on payments.order_id = captured.order_id
-    join orders on orders.id = payments.order_id
+    select orders.id as order_id, coalesce(payments.approved_at, orders.claimed_at) as approved_at, upper(orders.kind) as kind,
+      orders.name, subject.rental_id, stations.name as station, orders.list_amount_won as list_won, orders.discount_won,
+      orders.amount_won, payments.method, payments.approval_number, orders.order_key
+    from (
+      select order_id from captured
+      union all
+      select orders.id from orders, wanted
+      where orders.amount_won = 0 and orders.state = 'paid'
+        and orders.claimed_at >= wanted.from_at and orders.claimed_at < wanted.until_at
+    ) as counted
+    join orders on orders.id = counted.order_id
+    left join payments on payments.order_id = orders.id
     ${subjectOfOrder}
     left join stations on stations.id = subject.station_id
-    order by payments.approved_at, orders.id`.execute(db);
+    order by approved_at, orders.id`.execute(db);
   return {
     name: '결제',
     columns: [
@@ -63,6 +72,8 @@ async function paymentsSheet(db: Db, day: string): Promise<Sheet> {
       { header: '대여 번호' },
       { header: '스테이션', width: 28 },
       { header: '금액(원)', format: 'won' },
+      { header: '정가(원)', format: 'won' },
+      { header: '할인(원)', format: 'won' },
       { header: '수단', width: 10 },
       { header: '승인 번호' },
       { header: '주문 번호', width: 28 },
@@ -75,7 +86,9 @@ async function paymentsSheet(db: Db, day: string): Promise<Sheet> {
       row.rental_id === null ? null : humanNumber('R', row.rental_id),
       row.station,
       row.amount_won,
-      row.method,
+      row.list_won,
+      -row.discount_won,
+      row.method ?? '무료',
       row.approval_number,
       row.order_key,
     ]),

@@ -5,6 +5,7 @@ import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { readPayments } from '#api/payment/console/payment-row.ts';
 import { readSettings } from '#api/settings/settings.queries.ts';
+import { isUnmaskedFor } from '#api/staff/member-ref.ts';
 import { toStaffRef, type StaffRefRow } from '#api/staff/staff-ref.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
@@ -81,17 +82,6 @@ async function readFacts(db: Db, rentalId: number): Promise<RentalFacts> {
     ) as rented
     where rentals.id = ${rentalId}`.execute(db);
   return withStops(rows[0]!);
-}
-
-async function isUnmaskedFor(db: Db, staffId: number, memberId: number): Promise<boolean> {
-  const grant = await db
-    .selectFrom('unmask_grants')
-    .select('until')
-    .where('staff_id', '=', staffId)
-    .where('member_id', '=', memberId)
-    .where('until', '>', sql<Date>`ondesk_now()`)
-    .executeTakeFirst();
-  return grant !== undefined;
 }
 
 async function listNotes(db: Db, rentalId: number) {

@@ -1,6 +1,7 @@
 // Lists rentals for the console: the most urgent first, by state, period, place, product and member, page by page.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
+import { rentalOfOrder } from '#api/database/orders-of-rental.ts';
 import { allOf, isOnDays, type Days } from '#api/database/list/conditions.ts';
 import { countEach, totalOf } from '#api/database/list/count-rows.ts';
 import { findProductsNamed, itemsOfProducts } from '#api/database/list/search-names.ts';
@@ -163,7 +164,7 @@ async function matchesText(db: Db, text: string): Promise<RawBuilder<unknown>> {
   ];
   if (rentalId !== undefined) return sql`rentals.id = ${rentalId}`;
   if (memberId !== undefined) return sql`rentals.member_id = ${memberId}`;
-  if (orderId !== undefined) return sql`rentals.id in (${rentalsOfOrder(orderId)})`;
+  if (orderId !== undefined) return sql`rentals.id in (${rentalOfOrder(orderId)})`;
   const item = await db
     .selectFrom('items')
     .select('id')
@@ -172,13 +173,6 @@ async function matchesText(db: Db, text: string): Promise<RawBuilder<unknown>> {
   if (item) return sql`rentals.item_id = ${item.id}`;
   return sql`rentals.item_id in (${itemsOfProducts(await findProductsNamed(db, text))})`;
 }
-
-const rentalsOfOrder = (orderId: number) => sql`
-  select rental_id from rental_orders where order_id = ${orderId}
-  union all select rental_id from extension_orders where order_id = ${orderId}
-  union all select rental_id from overdue_orders where order_id = ${orderId}
-  union all select charges.rental_id from charge_orders join charges on charges.id = charge_orders.charge_id
-            where charge_orders.order_id = ${orderId}`;
 
 async function countByState(db: Db, conditions: RawBuilder<unknown>) {
   return countEach(

@@ -2,6 +2,7 @@
 import type { Tx } from '#api/database/database.ts';
 import { takeBackItem } from '#api/item/item.queries.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
+import { earnPoints } from '#api/point/earn-points.ts';
 import { endStop } from '../end-stop.ts';
 
 export interface RentalEnd {
@@ -11,6 +12,8 @@ export interface RentalEnd {
   closedBy?: 'renter' | 'operator' | 'free_return';
   /** How we know that the item is there: by the code on the station's poster, or only by the renter's word. */
   proof?: 'code' | 'unseen' | null;
+  /** What its quote said it earns for helping. */
+  helpPoints?: number;
   /** What staff or a free return say of the item; otherwise it is on sale again, unless its renter has reported a defect. */
   item?: { state: 'available' | 'broken'; reason: string };
 }
@@ -38,6 +41,8 @@ export async function closeRental(
   await takeBackItem(tx, rental.itemId, { stationId: end.stationId, ...item });
   await endStop(tx, rental.id, { by: 'return', at: end.returnedAt });
   await writeNotifications(tx, [{ memberId, kind: 'return.done', subjectId: rental.id }]);
+  const { returnedAt, helpPoints = 0 } = end;
+  await earnPoints(tx, { id: rental.id, memberId, returnedAt, helpPoints });
 }
 
 /** A defect its renter reported keeps an item off sale until staff have decided. */

@@ -8,6 +8,8 @@ import { findStation } from '#api/station/station.queries.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { rentalStatusLabels } from '#contract/member/wire-labels.ts';
 import { feeAt, minutesOfUse } from '#domain/rental/rental-terms.ts';
+import { stopAt } from '#domain/rental/stops.ts';
+import { quotePoints } from './points-of-return.ts';
 import { addQuote } from './return-quote.queries.ts';
 import { proveReturn } from './prove-return.ts';
 import { findOpenRental } from '../open-rental.queries.ts';
@@ -31,6 +33,13 @@ export async function quoteReturn(
   const quotedAt = rental.now;
   const used = minutesOfUse(rental.startedAt, quotedAt);
   const late = feeAt(rental, quotedAt);
+  const stop = stopAt(rental.stops, quotedAt);
+  const points = await quotePoints(db, {
+    id: rental.id,
+    memberId: viewer.memberId,
+    stationId: station.id,
+    stationCodeSeen,
+  });
   const returnInfoKey = randomBytes(18).toString('base64url');
   const { expiresAt, overdueAmountWon } = await addQuote(db, {
     quoteKey: returnInfoKey,
@@ -40,6 +49,7 @@ export async function quoteReturn(
     quotedAt,
     minutesOfUse: used,
     stationCodeSeen,
+    helpPoints: points.help,
     ...late,
   });
   return {
@@ -54,8 +64,10 @@ export async function quoteReturn(
     overdueAmount: overdueAmountWon,
     // Overdue means that the fee is paid first. Late, but let off by staff, is returned like anything else.
     status: rentalStatusLabels[overdueAmountWon > 0 ? 'overdue' : 'renting'],
+    stoppedUntil: stop === undefined ? null : toKoreanIso(stop.until),
     returnInfoKey,
     rentalHistoryToken: rental.token,
     expiresAt: toKoreanIso(expiresAt),
+    points,
   };
 }

@@ -7,6 +7,7 @@ import { findStation } from '#api/station/station.queries.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { minutesOfUse } from '#domain/rental/rental-terms.ts';
 import { closeRental } from './close-rental.ts';
+import { getPointsOfReturn } from './points-of-return.ts';
 import { findQuote, hasExpired } from './return-quote.queries.ts';
 import { lockRental } from '../open-rental.queries.ts';
 
@@ -28,6 +29,7 @@ export async function returnItem(
       stationId: quote.stationId,
       returnedAt: quote.quotedAt,
       proof: quote.stationCodeSeen ? 'code' : 'unseen',
+      helpPoints: quote.helpPoints,
     });
     // After the item has arrived there: a station being shut down at this moment waits for it or is seen as shut down.
     const station = await findStation(tx, quote.stationId);
@@ -55,5 +57,6 @@ async function describeReturn(db: Database, rentalId: number) {
     returnTime: toKoreanIso(row.returned_at),
     minutesOfUse: minutesOfUse(row.started_at, row.returned_at),
     rentalHistoryToken: row.token,
+    points: await getPointsOfReturn(db, rentalId),
   };
 }

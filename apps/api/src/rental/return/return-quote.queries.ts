@@ -13,6 +13,7 @@ export interface NewQuote {
   overdueMinutes: number;
   overdueAmountWon: number;
   stationCodeSeen: boolean;
+  helpPoints: number;
 }
 
 /**
@@ -36,6 +37,7 @@ export async function addQuote(
       overdue_minutes: quote.overdueMinutes,
       overdue_amount_won: sql<number>`least(${quote.overdueAmountWon}::int, ${limitWon})`,
       station_code_seen: quote.stationCodeSeen,
+      help_points: quote.helpPoints,
       expires_at: sql`${quote.quotedAt}::timestamptz + make_interval(mins => ${sql.lit(QUOTE_MINUTES)})`,
     })
     .returning(['expires_at as expiresAt', 'overdue_amount_won as overdueAmountWon'])
@@ -57,6 +59,7 @@ export async function findQuote(tx: Tx, memberId: number, quoteKey: string) {
       'return_quotes.quoted_at as quotedAt',
       'return_quotes.overdue_amount_won as overdueAmountWon',
       'return_quotes.station_code_seen as stationCodeSeen',
+      'return_quotes.help_points as helpPoints',
       'items.serial_number as serialNumber',
       'products.name as productName',
     ])

@@ -1,4 +1,5 @@
 // What staff do with a report: take it, answer it, decide about the item and finish it.
+import { issueForReport } from '#api/campaign/issue-coupon.ts';
 import { now, type Database, type Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
@@ -118,6 +119,9 @@ export async function finishReport(
           ]
         : []),
     );
+    if (report.memberId !== null && (input.itemTo === 'REPAIR' || input.itemTo === 'RETIRE')) {
+      await issueForReport(tx, { memberId: report.memberId, reportId: report.id });
+    }
   });
   return getReport(db, viewer, input.id);
 }

@@ -108,6 +108,7 @@ export function editableFields(station: StationDetail) {
     closingDays: station.closingDays,
     lowStock: station.lowStock,
     targetStock: station.targetStock,
+    monthlyCost: station.monthlyCost,
     targets: station.targets,
     imageUrl: station.imageUrl,
   };

@@ -29,6 +29,7 @@ export async function getStationDetail(
   const station = describeStation(row);
   return {
     ...station,
+    monthlyCost: row.monthly_cost_won,
     targets: await listTargets(db, stationId),
     items: {
       inService: station.stock.available + station.stock.held,

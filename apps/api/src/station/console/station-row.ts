@@ -25,6 +25,7 @@ export interface ConsoleStationRow extends StationRow {
   closed_on_holidays: boolean;
   low_stock: number | null;
   target_stock: number | null;
+  monthly_cost_won: number | null;
   version: number;
   next_closing_days: { day: string; words: string | null }[];
   target: number | null;
@@ -41,7 +42,7 @@ export interface ConsoleStationRow extends StationRow {
 export async function listStationRows(db: Db, ids: readonly number[]): Promise<ConsoleStationRow[]> {
   const { rows } = await sql<ConsoleStationRow>`
     select ${stationColumns},
-      stations.kind, stations.code, stations.shut_down_at, stations.closed_on_holidays, stations.low_stock, stations.target_stock, stations.version,
+      stations.kind, stations.code, stations.shut_down_at, stations.closed_on_holidays, stations.low_stock, stations.target_stock, stations.monthly_cost_won, stations.version,
       coalesce((
         select json_agg(json_build_object('day', closed_on, 'words', words) order by closed_on)
         from station_closing_days where station_id = stations.id and closed_on >= ${koreanToday}

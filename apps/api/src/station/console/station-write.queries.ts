@@ -28,6 +28,7 @@ export async function insertStation(
       closed_on_holidays: station.closedOnHolidays,
       low_stock: station.lowStock ?? null,
       target_stock: station.targetStock ?? null,
+      monthly_cost_won: station.monthlyCost ?? null,
       image: station.imageUrl ?? null,
       paused: paused !== null,
       pause_reason: paused?.reason ?? null,
@@ -37,7 +38,7 @@ export async function insertStation(
     .catch(refuseTakenName);
   await insertHours(tx, id, station.hours);
   await insertClosingDays(tx, id, station.closingDays ?? []);
-  await insertTargets(tx, id, station.targets ?? []);
+  await saveTargets(tx, id, station.targets ?? []);
   return id;
 }
 
@@ -51,6 +52,7 @@ export async function updateStation(tx: Tx, stationId: number, edit: StationEdit
     closed_on_holidays: edit.closedOnHolidays,
     low_stock: edit.lowStock,
     target_stock: edit.targetStock,
+    monthly_cost_won: edit.monthlyCost,
     image: edit.imageUrl,
     // A depot is never open, so it cannot be paused either.
     ...(edit.kind === 'depot' ? { paused: false, paused_until: null, pause_reason: null } : {}),
@@ -75,8 +77,8 @@ export async function updateStation(tx: Tx, stationId: number, edit: StationEdit
     await insertClosingDays(tx, stationId, edit.closingDays);
   }
   if (edit.targets) {
-    await tx.deleteFrom('station_targets').where('station_id', '=', stationId).execute();
-    await insertTargets(tx, stationId, edit.targets);
+    await deleteTargetsExcept(tx, stationId, edit.targets);
+    await saveTargets(tx, stationId, edit.targets);
   }
 }
 
@@ -110,11 +112,19 @@ async function insertClosingDays(
     .execute();
 }
 
-async function insertTargets(
-  tx: Tx,
-  stationId: number,
-  targets: NonNullable<NewStation['targets']>,
-): Promise<void> {
+type Targets = NonNullable<NewStation['targets']>;
+
+/** Those that stay are changed and not written anew: they know since when their product has been short. */
+async function deleteTargetsExcept(tx: Tx, stationId: number, kept: Targets): Promise<void> {
+  const productIds = kept.map(({ productId }) => productId);
+  await tx
+    .deleteFrom('station_targets')
+    .where('station_id', '=', stationId)
+    .where(sql<boolean>`product_id <> all(${productIds}::int[])`)
+    .execute();
+}
+
+async function saveTargets(tx: Tx, stationId: number, targets: Targets): Promise<void> {
   if (targets.length === 0) return;
   await tx
     .insertInto('station_targets')
@@ -124,6 +134,12 @@ async function insertTargets(
         product_id: productId,
         target,
         low,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['station_id', 'product_id']).doUpdateSet((eb) => ({
+        target: eb.ref('excluded.target'),
+        low: eb.ref('excluded.low'),
       })),
     )
     .execute()

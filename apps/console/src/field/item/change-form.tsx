@@ -1,9 +1,11 @@
 // Changing the state of one item on site: what it becomes, and why.
 import { useState } from 'react';
+import { typedCost } from '#console/form/text/typed-cost.ts';
 import { withDirectionJosa } from '#domain/text/josa.ts';
 import { FileReport } from '#console/report/item-reports.tsx';
 import { useSession } from '#console/session/session.api.ts';
 import { Button } from '#ui/action/button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
 import type { FieldItem } from '../field.api.ts';
 import { useHere } from '../here.ts';
@@ -27,9 +29,16 @@ export function ChangeForm({ item }: { item: FieldItem }) {
   const [stationId, setStationId] = useState(item.station?.id ?? here?.id);
   const [chip, setChip] = useState<string>();
   const [text, setText] = useState('');
+  const [typedRepairCost, setRepairCost] = useState('');
   const reason = [chip, text.trim()].filter(Boolean).join(': ') || to?.usualReason;
   const submit = useChangeItem(item);
-  const isComplete = reason && reason.length >= 2 && !(to?.needsStation === true && stationId === undefined);
+  const endsRepair = item.state === 'REPAIR';
+  const repairCost = typedCost(typedRepairCost);
+  const isComplete =
+    reason &&
+    reason.length >= 2 &&
+    !(to?.needsStation === true && stationId === undefined) &&
+    repairCost.error === undefined;
 
   return (
     <FieldPage
@@ -40,7 +49,13 @@ export function ChangeForm({ item }: { item: FieldItem }) {
           <Button
             className="min-h-13"
             disabled={!isComplete}
-            onClick={() => void submit(to, reason ?? '', to.needsStation ? stationId : undefined)}
+            onClick={() =>
+              void submit(to, {
+                reason: reason ?? '',
+                stationId: to.needsStation ? stationId : undefined,
+                repairCost: endsRepair ? repairCost.cost : null,
+              })
+            }
           >
             {withDirectionJosa(to.label)} 바꾸기
           </Button>
@@ -81,6 +96,17 @@ export function ChangeForm({ item }: { item: FieldItem }) {
             ))}
           </div>
           <ReasonField value={text} onChange={setText} />
+          {endsRepair && (
+            <TextField
+              label="수리비"
+              inputMode="numeric"
+              placeholder="없으면 비워 두세요"
+              message={repairCost.error === undefined ? undefined : { tone: 'error', text: repairCost.error }}
+              value={typedRepairCost}
+              maxLength={11}
+              onChange={setRepairCost}
+            />
+          )}
         </>
       )}
       <FileReport serial={item.serial} />

@@ -48,6 +48,21 @@ test('an item that works again is put at a station', async () => {
   await expect.poll(() => api.sent(STATE)[0]?.body).toMatchObject({ to: 'AVAILABLE', stationId: 9 });
 });
 
+test('whoever brings an item back from repair may say what it cost', async () => {
+  api.answers(STATE, { done: 1, skipped: [] });
+  api.answers('GET /api/v1/console/items/{serial}', anItem('STD_0003', products.stand, { state: 'REPAIR' }));
+  const screen = await open('STD_0003');
+  await screen.getByRole('radio', { name: /대여 가능/ }).click();
+  await screen.getByRole('button', { name: '고쳤어요' }).click();
+  const button = screen.getByRole('button', { name: '대여 가능으로 바꾸기' });
+  await screen.getByRole('textbox', { name: '수리비' }).fill('-3');
+  await expect.element(screen.getByText('원 단위 숫자로 적어 주세요.')).toBeVisible();
+  await expect.element(button).toBeDisabled();
+  await screen.getByRole('textbox', { name: '수리비' }).fill('8,000');
+  await button.click();
+  await expect.poll(() => api.sent(STATE)[0]?.body).toMatchObject({ to: 'AVAILABLE', repairCost: 8_000 });
+});
+
 test('of more stations than are read at once, the one to put an item at is found by its name', async () => {
   api.answers(STATE, { done: 1, skipped: [] });
   const counts = { OPEN: 120, CLOSED: 0, PAUSED: 0, SHUT_DOWN: 0, DEPOT: 0 };

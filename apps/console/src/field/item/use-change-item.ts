@@ -7,12 +7,19 @@ import type { ItemChange } from './item-changes.ts';
 import { useFieldBack } from '../layout/use-field-back.ts';
 import { useIsOffline, useQueueAction } from '../outbox/use-outbox.ts';
 
+interface ChangeDetails {
+  reason: string;
+  stationId: number | undefined;
+  /** Of a repair that ends with it. */
+  repairCost: number | null;
+}
+
 export function useChangeItem(item: FieldItem) {
   const queue = useQueueAction();
   const back = useFieldBack(fieldPaths.todo);
   const isOffline = useIsOffline();
   const { toast } = useToasts();
-  return async (change: ItemChange, reason: string, stationId: number | undefined) => {
+  return async (change: ItemChange, said: ChangeDetails) => {
     const words = `${withDirectionJosa(change.label)} 바꾸기`;
     const isKept = await queue({
       endpoint: 'POST /api/v1/console/items/state',
@@ -20,8 +27,9 @@ export function useChangeItem(item: FieldItem) {
         body: {
           items: [{ serial: item.serial, version: item.version }],
           to: change.to,
-          stationId: stationId ?? null,
-          reason,
+          stationId: said.stationId ?? null,
+          ...(said.repairCost !== null && { repairCost: said.repairCost }),
+          reason: said.reason,
         },
       },
       subject: item.serial,

@@ -20,7 +20,7 @@ interface FieldPageProps {
   title: string;
   /** A page of a tab has the tabs below; any other page has Back, and its buttons below. */
   tab?: TabName;
-  /** Where Back leads for someone who opened this address directly. */
+  /** Where Back leads for someone who opened this address directly; with a tab, the page stands below that tab's own. */
   back?: string;
   /** At the right of the header. */
   end?: ReactNode;
@@ -41,7 +41,11 @@ export function FieldPage({ title, tab, back, end, buttons, plain, children }: F
     >
       <header className="night sticky top-0 z-(--od-z-header) bg-ink-900 pt-(--od-safe-t) text-inverse">
         <div className="flex h-14 items-center gap-1 px-2">
-          {tab === undefined ? <BackButton to={back ?? fieldPaths.todo} /> : <span className="w-3" />}
+          {tab === undefined || back !== undefined ? (
+            <BackButton to={back ?? fieldPaths.todo} />
+          ) : (
+            <span className="w-3" />
+          )}
           <h1 className="min-w-0 flex-1 truncate text-body-1 leading-6 font-semibold">{title}</h1>
           {end}
         </div>

@@ -14,7 +14,14 @@ import { Tally } from '../layout/tally.tsx';
 import { RejectedActions } from '../outbox/rejected-actions.tsx';
 import { useWaitingActions } from '../outbox/use-outbox.ts';
 import { RouteLine } from './route-line.tsx';
-import { describeOrigin, PICK_UP, viewPickUp, waitingSerials, type ShownItem } from './transfer-view.ts';
+import {
+  addressAfter,
+  describeOrigin,
+  PICK_UP,
+  viewPickUp,
+  waitingSerials,
+  type ShownItem,
+} from './transfer-view.ts';
 import { useTransfer } from './use-transfer.ts';
 
 /** So many of the picked ones are shown before one asks for all. */
@@ -29,12 +36,13 @@ export function PickUpScreen() {
   return (
     <FieldPage
       title={transfer ? `꺼내기 · ${transfer.no}` : '꺼내기'}
-      back={fieldPaths.transfers}
+      back={transfer ? addressAfter(transfer) : fieldPaths.transfers}
       buttons={
+        transfer &&
         view && (
           <>
             {view.picked.length > 0 && (
-              <ButtonLink to={fieldPaths.transfers} variant="secondary" className="min-h-13">
+              <ButtonLink to={addressAfter(transfer)} variant="secondary" className="min-h-13">
                 {view.picked.length}개로 출발
               </ButtonLink>
             )}

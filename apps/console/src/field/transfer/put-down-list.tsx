@@ -1,5 +1,4 @@
 // The items one carries, to be put down where one stands.
-import { fieldPaths } from '#console/navigation/field-paths.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
@@ -11,7 +10,7 @@ import { useHere } from '../here.ts';
 import { Card, CardList, ProductTile, Row, Checkbox } from '../layout/card.tsx';
 import { Tally } from '../layout/tally.tsx';
 import { RejectedActions } from '../outbox/rejected-actions.tsx';
-import { PUT_DOWN, viewPutDown, type ShownItem, type TransferItem } from './transfer-view.ts';
+import { addressAfter, PUT_DOWN, viewPutDown, type ShownItem, type TransferItem } from './transfer-view.ts';
 
 export function PutDown({ transfer, view }: { transfer: Transfer; view: ReturnType<typeof viewPutDown> }) {
   const { down, carried, total } = view;
@@ -50,8 +49,8 @@ export function PutDown({ transfer, view }: { transfer: Transfer; view: ReturnTy
           picture={<LampOn lightsUp />}
           title="모두 내려놓았어요"
           action={
-            <ButtonLink to={fieldPaths.transfers} variant="secondary" size="m">
-              내 이동 보기
+            <ButtonLink to={addressAfter(transfer)} variant="secondary" size="m">
+              {transfer.route ? '경로 이어 가기' : '내 이동 보기'}
             </ButtonLink>
           }
         />

@@ -1,5 +1,4 @@
 // 내려놓기: what a person carries of a list is put down at its station, or at the one whose code was scanned.
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { fieldPaths } from '#console/navigation/field-paths.ts';
 import { Button, ButtonLink } from '#ui/action/button.tsx';
@@ -9,21 +8,29 @@ import type { Transfer } from '../field.api.ts';
 import { FieldPage } from '../layout/field-page.tsx';
 import { useWaitingActions } from '../outbox/use-outbox.ts';
 import { TransferGone } from './pick-up-screen.tsx';
-import { PUT_DOWN, viewPutDown, waitingSerials, type TransferItem } from './transfer-view.ts';
+import {
+  addressAfter,
+  PUT_DOWN,
+  viewPutDown,
+  waitingSerials,
+  withPickedUp,
+  type TransferItem,
+} from './transfer-view.ts';
 import { useTransfer } from './use-transfer.ts';
-import { putDownItem, usePutDown } from './use-put-down.ts';
+import { usePutDown } from './use-put-down.ts';
 import { PutDown } from './put-down-list.tsx';
 
 export function PutDownScreen() {
   const id = Number(useParams()['id']);
   const query = useTransfer(id);
-  const waiting = waitingSerials(useWaitingActions(), PUT_DOWN, id);
-  const transfer = useLastTransfer(query.data);
-  const view = transfer && viewPutDown(transfer, waiting);
+  const actions = useWaitingActions();
+  const waiting = waitingSerials(actions, PUT_DOWN, id);
+  const transfer = query.data ?? undefined;
+  const view = transfer && viewPutDown(withPickedUp(transfer, actions), waiting);
   return (
     <FieldPage
       title={transfer ? `내려놓기 · ${transfer.no}` : '내려놓기'}
-      back={fieldPaths.transfers}
+      back={transfer ? addressAfter(transfer) : fieldPaths.transfers}
       buttons={
         transfer && view && view.carried.length > 0 ? (
           <>
@@ -39,27 +46,13 @@ export function PutDownScreen() {
         ) : undefined
       }
     >
-      <AsyncContent
-        query={{ ...query, data: transfer ?? query.data }}
-        isEmpty={(found) => found === null}
-        empty={<TransferGone />}
-      >
-        {(found) => found && <PutDown transfer={found} view={viewPutDown(found, waiting)} />}
+      <AsyncContent query={query} isEmpty={(found) => found === null} empty={<TransferGone />}>
+        {(found) =>
+          found && <PutDown transfer={found} view={viewPutDown(withPickedUp(found, actions), waiting)} />
+        }
       </AsyncContent>
     </FieldPage>
   );
-}
-
-/** A list that is done leaves the lists to read; the screen still shows what was put down. */
-function useLastTransfer(found: Transfer | null | undefined): Transfer | undefined {
-  const [last, setLast] = useState<Transfer>();
-  if (found && found !== last) setLast(found);
-  if (found !== null || last === undefined) return found ?? undefined;
-  return {
-    ...last,
-    state: 'DONE',
-    items: last.items.map(putDownItem),
-  };
 }
 
 function PutAllButton({ transfer, carried }: { transfer: Transfer; carried: readonly TransferItem[] }) {

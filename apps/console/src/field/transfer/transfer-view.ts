@@ -1,4 +1,5 @@
 // A list of items to carry as the phone shows it: the server's states, and what waits to be sent.
+import { fieldPaths } from '#console/navigation/field-paths.ts';
 import type { FieldItem, Transfer } from '../field.api.ts';
 import type { QueuedAction } from '../outbox/outbox.ts';
 import { actionsOf } from '../outbox/use-outbox.ts';
@@ -23,6 +24,17 @@ export function waitingSerials(
     .filter(({ input }) => input.params.id === transferId)
     .flatMap(({ input }) => input.body.serials)
     .toReversed();
+}
+
+/** What was picked up without a connection is in hand: it can be put down before the server knows of it. */
+export function withPickedUp(transfer: Transfer, actions: readonly QueuedAction[]): Transfer {
+  const picked = new Set(waitingSerials(actions, PICK_UP, transfer.id));
+  return {
+    ...transfer,
+    items: transfer.items.map((item) =>
+      item.state === 'WAITING' && picked.has(item.serial) ? { ...item, state: 'CARRIED' } : item,
+    ),
+  };
 }
 
 /** What is picked up and what is left to pick up; the newest first. */
@@ -77,6 +89,10 @@ export function looseItems(
   );
   return items.filter(({ holder, serial }) => holder?.id === staffId && !listed.has(serial));
 }
+
+/** Where one goes on from a list: to its route, or to all lists. */
+export const addressAfter = ({ route }: Pick<Transfer, 'route'>) =>
+  route ? fieldPaths.route(route.id) : fieldPaths.transfers;
 
 /** 허브 6 · 케이블 2 */
 export function describeItems(items: readonly TransferItem[]): string {

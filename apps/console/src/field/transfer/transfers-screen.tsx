@@ -1,5 +1,6 @@
-// 내 이동: what the person carries now, and the lists that wait to be picked up.
+// 내 이동: routes with their lists, what else the person carries now, and the other lists that wait to be picked up.
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { fieldPaths } from '#console/navigation/field-paths.ts';
 import { useSession } from '#console/session/session.api.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
@@ -18,6 +19,9 @@ import {
 import { Card, SectionTitle } from '../layout/card.tsx';
 import { FieldPage } from '../layout/field-page.tsx';
 import { together } from '../layout/together.ts';
+import { RouteCard } from '../route/route-card.tsx';
+import { titleOf } from '../route/route.text.ts';
+import { routesIn } from '../route/use-routes.ts';
 import { RouteLine } from './route-line.tsx';
 import { carriedBy, describeItems, describeOrigin, looseItems, type TransferItem } from './transfer-view.ts';
 
@@ -32,9 +36,12 @@ export function TransfersScreen() {
     <FieldPage title="내 이동" tab="transfers">
       <AsyncContent query={query}>
         {({ carried, open, moving }) => {
-          const mine = carriedBy(me.id, carried.content);
+          const routes = routesIn(carried, open);
+          const isAlone = ({ route }: Transfer) => routes.every(({ id }) => id !== route?.id);
+          const mine = carriedBy(me.id, carried.content).filter(isAlone);
+          const waiting = open.content.filter(isAlone);
           const loose = looseItems(me.id, moving.content, carried.content);
-          if (mine.length + open.content.length + loose.length === 0)
+          if (routes.length + mine.length + waiting.length + loose.length === 0)
             return (
               <div className="grid flex-1 place-items-center">
                 <EmptyState title="옮길 물품이 없어요" line="이동 목록이 생기면 여기에 보여 드릴게요." />
@@ -42,13 +49,19 @@ export function TransfersScreen() {
             );
           return (
             <>
+              {routes.map((route) => (
+                <Fragment key={route.id}>
+                  <SectionTitle>{titleOf(route)}</SectionTitle>
+                  <RouteCard route={route} />
+                </Fragment>
+              ))}
               {mine.length + loose.length > 0 && <SectionTitle>지금 들고 있음</SectionTitle>}
               {mine.map((transfer) => (
                 <CarriedCard key={transfer.id} transfer={transfer} />
               ))}
               {loose.length > 0 && <LooseCard items={loose} />}
-              {open.content.length > 0 && <SectionTitle>꺼낼 것</SectionTitle>}
-              {open.content.map((transfer) => (
+              {waiting.length > 0 && <SectionTitle>꺼낼 것</SectionTitle>}
+              {waiting.map((transfer) => (
                 <Link key={transfer.id} to={fieldPaths.pickUp(transfer.id)}>
                   <Card label={`이동 목록 ${transfer.no}`}>
                     <TransferHead

@@ -84,6 +84,23 @@ test('without a connection an item that is put down waits, and counts as put dow
   await expectAccessible();
 });
 
+test('without a connection what was picked up can be put down before the server knows of it', async () => {
+  api.loses(PICK_UP);
+  await queueAction(
+    {
+      endpoint: PICK_UP,
+      input: { params: { id: 123 }, body: { serials: ['CAB_0119', 'CAB_0120'] } },
+      subject: 'CAB_0119',
+      words: 'T0123에 담기',
+    },
+    ME,
+  );
+  const screen = await open('/field/transfers/123/put-down');
+  await expect.element(screen.getByRole('button', { name: '9개 모두 놓기' })).toBeVisible();
+  await expect.element(screen.getByText('CAB_0120')).toBeVisible();
+  await expect.element(screen.getByText('CAB_0121')).not.toBeInTheDocument();
+});
+
 test('everything carried is put down at once after a question, and the lamp goes on', async () => {
   const done = {
     ...carriedTransfer,

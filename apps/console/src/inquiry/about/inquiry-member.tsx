@@ -7,8 +7,10 @@ import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { Link } from '#ui/action/link.tsx';
 import type { InquiryDetail } from '../inquiry.api.ts';
+import { InquiryGrant } from './inquiry-grant.tsx';
 
-export function InquiryMember({ inquiry: { member, memberFacts } }: { inquiry: InquiryDetail }) {
+export function InquiryMember({ inquiry }: { inquiry: InquiryDetail }) {
+  const { member, memberFacts } = inquiry;
   const mayRead = useMay('member.read');
   const linked = (words: string, tab: string) =>
     mayRead ? (
@@ -40,6 +42,8 @@ export function InquiryMember({ inquiry: { member, memberFacts } }: { inquiry: I
         </Fact>
         <Fact name="지난 문의">{linked(`${formatNumber(memberFacts.inquiries)}건`, 'inquiries')}</Fact>
       </Facts>
+      {/* With a rental it stands beside what else can be done about that. */}
+      {inquiry.rentalFacts === null && <InquiryGrant inquiry={inquiry} />}
     </Panel>
   );
 }

@@ -14,6 +14,7 @@ import { Button } from '#console/ui/form/button.tsx';
 import { ProductThumb } from '#console/ui/list/cell.tsx';
 import type { InquiryDetail } from '../inquiry.api.ts';
 import { inMinutes } from '../inquiry.text.ts';
+import { InquiryGrant } from './inquiry-grant.tsx';
 import { PaymentFacts, refundObstacle } from './payment-fact.tsx';
 
 export interface InquiryRentalProps {
@@ -63,6 +64,7 @@ export function InquiryRental({ inquiry, rental, facts }: InquiryRentalProps) {
         </Facts>
       </div>
       <RentalActions inquiry={inquiry} rentalId={rental.id} isOver={isClosed(facts)} />
+      <InquiryGrant inquiry={inquiry} />
     </Panel>
   );
 }

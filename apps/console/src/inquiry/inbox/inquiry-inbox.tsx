@@ -12,7 +12,7 @@ import { Panel } from '#console/ui/display/panel.tsx';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { SearchBox } from '#console/ui/list/filter-bar.tsx';
 import { FilterPill, TogglePill } from '#console/ui/list/filter-pill.tsx';
-import { FailedList } from '#console/ui/list/list-state.tsx';
+import { EmptyList, FailedList } from '#console/ui/list/list-state.tsx';
 import type { Change } from '#console/ui/list/list-view.ts';
 import { SavedViews } from '#console/ui/list/saved-views.tsx';
 import { inquiriesView, inquiryTabs, stateOfTab, type InquiriesView } from '../inquiries-view.ts';
@@ -100,12 +100,11 @@ function Rows({ list, view, change, openId, pathOf }: Omit<InquiryInboxProps, 'c
   const { stopped } = list.first;
   if (stopped.length + list.rows.length === 0) {
     return inquiriesView.isFiltered(view) ? (
-      <div className="grid justify-items-start gap-2.5 px-4 py-[18px]">
-        <p className="text-faint">조건에 맞는 문의가 없어요.</p>
-        <Button size="s" onClick={() => change(inquiriesView.noFilters)}>
-          필터 지우기
-        </Button>
-      </div>
+      <EmptyList
+        filtered
+        title="조건에 맞는 문의가 없어요"
+        actions={<Button onClick={() => change(inquiriesView.noFilters)}>필터 지우기</Button>}
+      />
     ) : (
       <p className="px-4 py-[18px] text-faint">{nothingThere[view.tab]}</p>
     );

@@ -36,11 +36,11 @@ export function ProductChoice({ products, chosen, error, onChoose }: ProductChoi
           placeholder="상품 찾기"
           error={error}
           choices={products
-            .filter(({ name, category }) => name.includes(query) || category.includes(query))
-            .map(({ id, name, category, items }) => ({
+            .filter(({ name, categoryName }) => name.includes(query) || categoryName.includes(query))
+            .map(({ id, name, categoryName, items }) => ({
               value: String(id),
               label: name,
-              note: `${category} · 지금 ${items.all}개`,
+              note: `${categoryName} · 지금 ${items.all}개`,
             }))}
           onQuery={setQuery}
           value={null}
@@ -53,7 +53,7 @@ export function ProductChoice({ products, chosen, error, onChoose }: ProductChoi
               <Cell
                 picture={<ProductThumb src={chosen.imageUrl} category={chosen.category} size={36} />}
                 name={chosen.name}
-                code={`${chosen.category} · ${formatWon(chosen.pricePerHour)} / 시간 · 지금 ${chosen.items.all}개`}
+                code={`${chosen.categoryName} · ${formatWon(chosen.pricePerHour)} / 시간 · 지금 ${chosen.items.all}개`}
               />
             </div>
             <Button variant="ghost" size="s" onClick={() => onChoose(undefined)}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useConsoleMutation } from '#client/console-query.ts';
 import { useStationChoices } from '#console/choices/choices.api.ts';
 import { errorText } from '#console/form/form-error.ts';
+import { typedCost } from '#console/form/text/typed-cost.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { findItemTransition, itemStateLabel } from '#domain/item-state.ts';
 import { withDirectionJosa } from '#domain/text/josa.ts';
@@ -10,6 +11,7 @@ import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import type { Choice } from '#console/ui/list/filter.ts';
 import { OptionCards } from '#console/ui/form/option-cards.tsx';
 import { PickerField } from '#console/ui/form/picker-field.tsx';
+import { NumberField } from '#console/ui/form/text-field.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { obstacleOf, stateOf, type ConsoleItem } from '../item-state.ts';
 import { StateResult } from './state-result.tsx';
@@ -30,6 +32,7 @@ export function StateDialog({ open, items, onClose, onDone }: StateDialogProps) 
   const offered = targets.filter((target) => mayRetire || (target !== 'lost' && target !== 'retired'));
   const [chosen, setChosen] = useState<Target>();
   const [station, setStation] = useState<Choice | null>(null);
+  const [typedRepairCost, setRepairCost] = useState('');
   const stations = useStationChoices();
   const { toast, showResult } = useToasts();
 
@@ -47,6 +50,8 @@ export function StateDialog({ open, items, onClose, onDone }: StateDialogProps) 
     const why = obstacleOf(item, to, stationId ?? 1);
     return why === undefined ? [] : [{ item, why }];
   });
+  const repaired = to === 'repair' ? [] : changing.filter((item) => item.state === 'REPAIR');
+  const repairCost = typedCost(typedRepairCost);
   const held = changing.filter((item) => item.state === 'HELD');
   const label = itemStateLabel[to];
 
@@ -81,7 +86,9 @@ export function StateDialog({ open, items, onClose, onDone }: StateDialogProps) 
           ? '바꿀 수 있는 물품이 없어요.'
           : needsStation
             ? '둘 곳을 골라 주세요.'
-            : undefined
+            : repaired.length > 0
+              ? repairCost.error
+              : undefined
       }
       failure={errorText(changeState.error)}
       reasonHint="물품마다 기록에 남아요. 2–200자"
@@ -93,6 +100,7 @@ export function StateDialog({ open, items, onClose, onDone }: StateDialogProps) 
             items: items.map(({ serial, version }) => ({ serial, version })),
             to: to.toUpperCase() as Uppercase<Target>,
             ...(namesStation && stationId !== null && { stationId }),
+            ...(repaired.length > 0 && { repairCost: repairCost.cost }),
             reason,
           },
         })
@@ -121,6 +129,17 @@ export function StateDialog({ open, items, onClose, onDone }: StateDialogProps) 
           onQuery={stations.onQuery}
           value={station}
           onChange={setStation}
+        />
+      )}
+      {repaired.length > 0 && (
+        <NumberField
+          label={repaired.length === 1 ? '수리비' : '한 개당 수리비'}
+          unit="원"
+          maxLength={11}
+          hint="수리가 끝난 물품의 비용으로 남고, 상품의 회수율에서 빠져요. 없으면 비워 두세요."
+          error={repairCost.error}
+          value={typedRepairCost}
+          onChange={(event) => setRepairCost(event.target.value)}
         />
       )}
     </ReasonDialog>

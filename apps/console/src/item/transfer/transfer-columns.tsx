@@ -6,13 +6,25 @@ import type { Column } from '#console/ui/list/list-column.ts';
 import {
   describeOrigin,
   describeProducts,
+  driverOf,
   progressOf,
   transferBadge,
   type Transfer,
 } from './transfer-view.ts';
 
 export const transferColumns: readonly Column<Transfer>[] = [
-  { id: 'no', header: '번호', width: 84, cell: ({ no }) => no, fixed: true },
+  {
+    id: 'no',
+    header: '번호',
+    width: 116,
+    fixed: true,
+    cell: ({ no, route }) => (
+      <span className="flex items-center gap-2">
+        {no}
+        {route && <span className="text-small text-faint">경로 {route.position}</span>}
+      </span>
+    ),
+  },
   {
     id: 'way',
     header: '어디서 어디로',
@@ -35,7 +47,7 @@ export const transferColumns: readonly Column<Transfer>[] = [
     id: 'carriedBy',
     header: '맡은 사람',
     width: 84,
-    cell: ({ carriedBy }) => carriedBy?.name ?? <span className="text-faint">아직 없음</span>,
+    cell: (transfer) => driverOf(transfer)?.name ?? <span className="text-faint">아직 없음</span>,
   },
   {
     id: 'progress',

@@ -11,7 +11,7 @@ import { ProductThumb } from '#console/ui/list/cell.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
 import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';
 import { CancelTransferDialog } from './cancel-transfer-dialog.tsx';
-import { describeOrigin, itemBadges, transferBadge, type Transfer } from './transfer-view.ts';
+import { describeOrigin, driverOf, itemBadges, transferBadge, type Transfer } from './transfer-view.ts';
 
 export function TransferPanel({ transfer }: { transfer: Transfer }) {
   const mayMove = useMay('item.move');
@@ -33,7 +33,7 @@ export function TransferPanel({ transfer }: { transfer: Transfer }) {
       </div>
       <div className="mt-1.5">
         <Facts>
-          <Fact name="맡은 사람">{transfer.carriedBy?.name ?? '아직 없음'}</Fact>
+          <Fact name="맡은 사람">{driverOf(transfer)?.name ?? '아직 없음'}</Fact>
           <Fact name="까닭">{transfer.reason}</Fact>
           <Fact name="만든 사람">
             {transfer.madeBy.name} · {formatTime(transfer.madeAt)}

@@ -1,4 +1,5 @@
 // The lists of items to carry, as their address and in words.
+import type { ConsoleReply } from '#client/console-call.ts';
 import type { RowOf } from '#client/console-query.ts';
 import type { BadgeTone } from '#console/ui/display/badge.tsx';
 import {
@@ -11,6 +12,7 @@ import {
 } from '#console/ui/list/list-view.ts';
 
 export type Transfer = RowOf<'GET /api/v1/console/transfers'>;
+export type Route = NonNullable<ConsoleReply<'GET /api/v1/console/transfers'>['routes']>[number];
 
 export const transferSegments = {
   OPEN: '할 일',
@@ -59,6 +61,17 @@ export const itemBadges = {
   DONE: { tone: 'on', label: '넣음' },
   SKIPPED: { tone: 'gone', label: '건너뜀' },
 } as const satisfies Record<Transfer['items'][number]['state'], { tone: BadgeTone; label: string }>;
+
+/** The lists of a route together and in its order, where the newest of them stands. */
+export function inRouteOrder(transfers: readonly Transfer[]): Transfer[] {
+  const groups = Map.groupBy(transfers, ({ id, route }) => route?.id ?? id);
+  return [...groups.values()].flatMap((group) =>
+    group.toSorted((one, other) => (one.route?.position ?? 0) - (other.route?.position ?? 0)),
+  );
+}
+
+/** Who carries it, or is to. */
+export const driverOf = ({ carriedBy, route }: Transfer) => carriedBy ?? route?.assignedTo ?? null;
 
 /** What was carried or put down, of what is to be. */
 export function progressOf({ items }: Transfer): { taken: number; done: number; all: number } {

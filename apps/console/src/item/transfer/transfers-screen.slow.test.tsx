@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { aTransfer, charger, depot } from '#console-test/items.ts';
+import { aRoute, withStates } from '#console-test/route.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
 import { TransfersScreen } from './transfers-screen.tsx';
@@ -59,6 +60,33 @@ test('lists to carry show their way and progress, the chosen one beside them, an
   await expect.element(screen.getByRole('row', { name: /T0124/ })).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'T0121' })).toMatchTextContent('류가온');
   await expect.element(screen.getByRole('button', { name: '할 일 1' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('lists of one route stand together in its order, under who drives it and how far it is', async () => {
+  const route = withStates(aRoute(), (list) => (list.id === 201 ? 'DONE' : 'CARRIED'));
+  const [first, second, third] = route.transfers.map((list) => ({ ...list, carriedBy: null }));
+  api.answers('GET /api/v1/console/transfers', {
+    content: [third!, aTransfer(), second!, first!],
+    next: null,
+    total: 4,
+    counts: { OPEN: 1, CARRIED: 2, DONE: 1, CANCELLED: 0 },
+    routes: [route, { ...withStates(route, () => 'DONE'), id: 'done' }],
+  });
+  const screen = await show();
+  const panel = screen.getByRole('region', { name: /^경로/ });
+  await expect.element(panel.getByText('3 / 5곳')).toBeVisible();
+  await expect.element(panel.getByText('들고 있음 11개 · 17:50쯤 끝')).toBeVisible();
+  expect(panel.getByRole('list', { name: '류가온 경로' }).elements()).toHaveLength(1);
+  await expect.element(panel.getByText('구의 생활문화센터')).toBeVisible();
+  const rows = screen.getByRole('row', { name: /^T0/ }).elements();
+  expect(rows.map((row) => row.textContent.slice(0, 9))).toEqual([
+    'T0201경로 1',
+    'T0202경로 2',
+    'T0203경로 3',
+    expect.stringMatching(/^T0124/),
+  ]);
+  expect(rows[0]!.textContent).toContain('류가온');
   await expectAccessible();
 });
 

@@ -1,18 +1,27 @@
-// 이동 목록: what is to be carried where, how far it is, and what the stock suggests to carry next.
+// 이동 목록: routes and lists of what is to be carried where, how far they are, and what the stock suggests to carry next.
+import { useMemo } from 'react';
 import { useCursorQuery } from '#client/console-query.ts';
 import { useDensity } from '#console/session/preferences.ts';
-import { paths } from '#console/navigation/paths.ts';
-import { ScreenTitle } from '#console/navigation/screen-title.tsx';
-import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
 import { FilterBar, SearchBox } from '#console/ui/list/filter-bar.tsx';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { useListView } from '#console/ui/list/list-view.ts';
 import { Segments } from '#console/ui/form/segments.tsx';
+import { RouteProgress } from './route-progress.tsx';
 import { transferColumns } from './transfer-columns.tsx';
 import { TransferPanel } from './transfer-panel.tsx';
 import { TransferSuggestions } from './transfer-suggestions.tsx';
-import { transferSegments, transferStates, transferView, type TransferSegment } from './transfer-view.ts';
+import { TransfersTitle } from './transfers-title.tsx';
+import {
+  inRouteOrder,
+  transferSegments,
+  transferStates,
+  transferView,
+  type TransferSegment,
+} from './transfer-view.ts';
+
+/** What the field does on the way is seen here while somebody looks. */
+const REREAD_MS = 20_000;
 
 export function TransfersScreen() {
   const [view, change] = useListView(transferView);
@@ -20,16 +29,14 @@ export function TransfersScreen() {
   const list = useCursorQuery('GET /api/v1/console/transfers', {
     query: transferView.queryOf(view),
     tags: ['transfers'],
+    rereadMs: REREAD_MS,
   });
-  const shown = list.rows?.find(({ id }) => id === view.openId) ?? list.rows?.[0];
+  const rows = useMemo(() => list.rows && inRouteOrder(list.rows), [list.rows]);
+  const shown = rows?.find(({ id }) => id === view.openId) ?? rows?.[0];
   const counts = list.first?.counts;
   return (
     <>
-      <ScreenTitle title="이동 목록" parent={{ label: '물품', to: paths.items }}>
-        <ButtonLink to={paths.items} variant="primary" icon="plus">
-          옮길 물품 고르기
-        </ButtonLink>
-      </ScreenTitle>
+      <TransfersTitle tab="lists" openLists={counts && counts.OPEN + counts.CARRIED} />
       <FilterBar saved={{ list: 'transfers', view: transferView }}>
         <Segments<TransferSegment>
           label="상태"
@@ -54,10 +61,11 @@ export function TransfersScreen() {
         className={`grid items-start gap-3.5 ${shown === undefined ? '' : 'grid-cols-[minmax(0,1fr)_376px] max-wide:grid-cols-1'}`}
       >
         <div className="grid gap-3.5">
+          <RouteProgress routes={list.first?.routes ?? []} />
           <DataList
             label="이동 목록"
             columns={transferColumns}
-            source={list}
+            source={{ ...list, rows }}
             rowId={({ id }) => String(id)}
             rowLabel={({ no }) => no}
             to={({ id }) => transferView.search({ ...view, openId: id, toStationId: undefined })}

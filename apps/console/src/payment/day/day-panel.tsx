@@ -21,6 +21,16 @@ export function DayPanel({ day }: { day: BusinessDay }) {
     <div className="grid gap-3.5">
       <Panel title={formatDayAndWeekday(day.day)} end={<DayBadge day={day} />}>
         <Facts>
+          {totals.list > totals.payments && (
+            <>
+              <Fact name="정가">{formatWon(totals.list)}</Fact>
+              {discountLines.map(([kind, name]) => (
+                <Fact key={kind} name={name}>
+                  {formatSigned(-totals.discounts[kind])}원
+                </Fact>
+              ))}
+            </>
+          )}
           {totals.byKind.filter(isShown).map(({ kind, payments }) => (
             <Fact key={kind} name={paymentKinds[kind]}>
               {formatWon(payments)}
@@ -59,9 +69,15 @@ export function DayPanel({ day }: { day: BusinessDay }) {
   );
 }
 
-/** Charges are rare: their line is there on the days that have one. */
+const discountLines = [
+  ['membership', '멤버십 할인'],
+  ['coupon', '쿠폰 할인'],
+  ['points', '포인트 할인'],
+] as const;
+
+/** Charges and memberships are rare: their lines are there on the days that have some. */
 const isShown = ({ kind, payments }: BusinessDay['totals']['byKind'][number]) =>
-  kind !== 'CHARGE' || payments > 0;
+  (kind !== 'CHARGE' && kind !== 'MEMBERSHIP') || payments > 0;
 
 /** 마감, 진행 중, or what keeps it from being closed. */
 export function DayBadge({ day }: { day: BusinessDay }) {

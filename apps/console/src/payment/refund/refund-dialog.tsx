@@ -5,7 +5,7 @@ import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { WonInput } from '#console/form/won-input.tsx';
 import { withDirectionJosa } from '#domain/text/josa.ts';
-import { refundReasonLabels, refundReasons, type RefundReason } from '#domain/rental/refund-reason.ts';
+import { refundReasonLabels, refundReasons, type ChosenRefundReason } from '#domain/rental/refund-reason.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { SelectField } from '#console/ui/form/select-field.tsx';
@@ -35,7 +35,9 @@ export function RefundDialog(props: RefundDialogProps) {
   const payment = offered.find(({ id }) => id === paymentId) ?? offered[0] ?? payments[0];
   const [chosenExtent, setExtent] = useState<RefundExtent>(proposal === undefined ? 'whole' : 'part');
   const [typed, setTyped] = useState<number | null>(proposal?.amount ?? null);
-  const [publicReason, setPublicReason] = useState<RefundReason>(proposal === undefined ? 'BROKEN' : 'OTHER');
+  const [publicReason, setPublicReason] = useState<ChosenRefundReason>(
+    proposal === undefined ? 'BROKEN' : 'OTHER',
+  );
   const { toast } = useToasts();
   const refund = useConsoleMutation('POST /api/v1/console/payments/{id}/refunds', {
     invalidates: ['payments', 'rentals'],
@@ -127,7 +129,7 @@ export function RefundDialog(props: RefundDialogProps) {
           label="고객에게 보일 이유"
           required
           value={publicReason}
-          onChange={(event) => setPublicReason(event.target.value as RefundReason)}
+          onChange={(event) => setPublicReason(event.target.value as ChosenRefundReason)}
         >
           {refundReasons.map((value) => (
             <option key={value} value={value}>

@@ -1,12 +1,13 @@
 // What a product is: picture, name, category and description.
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { categoryChoiceText } from '#console/choices/category-choice.text.ts';
+import { useCategoryChoices } from '#console/choices/choices.api.ts';
 import { PicturePicker } from '#console/form/picture-picker.tsx';
 import { SelectField } from '#console/ui/form/select-field.tsx';
 import { TextAreaField } from '#console/ui/form/text-area-field.tsx';
 import { TextField } from '#console/ui/form/text-field.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { ProductArt } from '#ui/illustration/product-art.tsx';
-import { categoryNames } from '../products-view.ts';
 import type { ProductValues } from './product-values.ts';
 import type { ProductDetail } from '../product.api.ts';
 
@@ -15,6 +16,7 @@ export function FactsPanel({ product }: { product: ProductDetail | undefined }) 
   const { register, control, formState } = useFormContext<ProductValues>();
   const category = useWatch({ control, name: 'category' });
   const { errors } = formState;
+  const categories = useCategoryChoices();
   const hasItems = (product?.items.all ?? 0) > 0;
   return (
     <Panel title="상품 정보">
@@ -53,7 +55,7 @@ export function FactsPanel({ product }: { product: ProductDetail | undefined }) 
                 label="분류"
                 readOnly
                 hint="물품이 있으면 바꿀 수 없어요"
-                value={`${category} · ${product?.prefix}_`}
+                value={`${categories.nameOf(category)} · ${product?.prefix}_`}
               />
             ) : (
               <SelectField
@@ -63,8 +65,10 @@ export function FactsPanel({ product }: { product: ProductDetail | undefined }) 
                 error={errors.category?.message}
                 {...register('category')}
               >
-                {categoryNames.map((name) => (
-                  <option key={name}>{name}</option>
+                {categories.choices.map(({ value, label, note }) => (
+                  <option key={value} value={value}>
+                    {note === undefined ? label : categoryChoiceText.withNote(label, note)}
+                  </option>
                 ))}
               </SelectField>
             )}

@@ -2,6 +2,7 @@
 import { parseDescription } from '#domain/product-description.ts';
 import { hoursUntilDayCap, MAX_HOURS } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
+import { useCategoryChoices } from '#console/choices/choices.api.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
 import { Fact, Facts } from '#console/ui/display/panel.tsx';
@@ -17,6 +18,7 @@ interface ProductPreviewProps {
 
 export function ProductPreview({ values, stock }: ProductPreviewProps) {
   const { name, category, description, imageUrl, pricePerHour, priceFrom, replacementPrice } = values;
+  const { nameOf } = useCategoryChoices();
   const dayCap = capOf(values);
   const { paragraphs, facts } = parseDescription(description);
   return (
@@ -36,7 +38,7 @@ export function ProductPreview({ values, stock }: ProductPreviewProps) {
           <ProductArt src={imageUrl} category={category} size={140} />
         </div>
         <div className="px-5 pt-[18px] pb-5">
-          <span className="text-small text-faint">{category}</span>
+          <span className="text-small text-faint">{nameOf(category)}</span>
           <p className="text-[1.25rem]/7 font-bold tracking-[-0.025em] break-words">{name || '이름'}</p>
           <div className="mt-1 flex items-center gap-2.5">
             <b className="text-[1.125rem]/6 font-bold">

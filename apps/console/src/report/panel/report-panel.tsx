@@ -1,4 +1,5 @@
 // One report: what was said and shown, what was done by itself, and the answer.
+import { GrantButton } from '#console/benefit/grant/grant-button.tsx';
 import { memberName } from '#console/format/member-name.ts';
 import { errorMessage } from '#client/api-error.ts';
 import { useConsoleMutation } from '#client/console-query.ts';
@@ -102,7 +103,19 @@ export function ReportPanel({ report }: { report: ReportDetail }) {
           </ButtonLink>
         </div>
       )}
-      <h3 className="mt-5 mb-2 text-panel">처리 과정</h3>
+      <div className="mt-5 mb-2 flex items-center justify-between gap-3">
+        <h3 className="text-panel">처리 과정</h3>
+        {report.member !== null && report.member.state !== 'WITHDRAWN' && (
+          <GrantButton
+            member={report.member}
+            about={{
+              icon: 'flag',
+              words: `${report.no} · ${reportKinds[report.kind].sentence}`,
+              reportId: report.id,
+            }}
+          />
+        )}
+      </div>
       <Timeline steps={reportSteps(report)} />
       {report.state !== 'FINISHED' && <ReportAnswer report={report} />}
     </Panel>

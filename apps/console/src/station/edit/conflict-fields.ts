@@ -1,6 +1,7 @@
 // The fields of a station as the conflict dialog names and shows them.
 import { formatDayAndWeekday } from '#console/format/format-time.ts';
 import type { ConflictField } from '#console/form/merge-changes.ts';
+import { formatWon } from '#domain/text/won.ts';
 import { hoursText, weekdayName, type DayHours } from '../week-hours.ts';
 import type { StationValues } from './station-values.ts';
 
@@ -31,6 +32,11 @@ export const conflictFields: readonly ConflictField<StationValues>[] = [
   },
   { name: 'lowStock', label: '부족 알림', format: pieces },
   { name: 'targetStock', label: '목표 재고', format: pieces },
+  {
+    name: 'monthlyCost',
+    label: '월 비용',
+    format: (cost: StationValues['monthlyCost']) => (cost === null ? '없음' : formatWon(cost)),
+  },
   {
     name: 'targets',
     label: '상품별 목표',

@@ -46,13 +46,15 @@ test('only what changed is sent, named beside the button, with the version that 
   const screen = await show();
   await userEvent.fill(screen.getByRole('textbox', { name: '금요일 닫는 시각' }), '3');
   await userEvent.fill(screen.getByRole('textbox', { name: '부족 알림' }), '12');
-  await expect.element(screen.getByText('금 닫는 시간, 부족 알림 기준')).toBeVisible();
-  await expect.element(screen.getByText('변경 2개')).toBeVisible();
+  await userEvent.fill(screen.getByRole('textbox', { name: '월 비용' }), '320,000');
+  await expect.element(screen.getByText('금 닫는 시간, 부족 알림 기준, 월 비용')).toBeVisible();
+  await expect.element(screen.getByText('변경 3개')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '저장', exact: true }));
   await expect.element(screen.getByText('저장했어요')).toBeVisible();
   expect(sentBody()).toEqual({
     hours: exitInDetail.hours.map((day) => (day.weekday === 5 ? { ...day, closes: '03:00' } : day)),
     lowStock: 12,
+    monthlyCost: 320_000,
     version: 4,
   });
   await expect.element(screen.getByRole('button', { name: '저장', exact: true })).toBeDisabled();

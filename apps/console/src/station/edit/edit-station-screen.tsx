@@ -11,6 +11,7 @@ import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { PosterDialog } from '../poster-dialog.tsx';
 import { ReturnsWork } from '../returns-work.tsx';
 import { StateBadge } from '../station-state.tsx';
+import { StationTabs } from '../station-tabs.tsx';
 import { useStation } from '../station.api.ts';
 import type { StationDetail } from '../station-row.ts';
 import { HistoryDrawer } from './history-drawer.tsx';
@@ -61,6 +62,7 @@ function StationPage({ read }: { read: StationDetail }) {
           변경 기록
         </Button>
       </ScreenTitle>
+      {station.kind === 'public' && <StationTabs stationId={station.id} tab="form" />}
       {station.returnWarning && (
         <ReturnsWork stationId={station.id} onChanged={editor.take} className="mb-3.5" />
       )}

@@ -24,6 +24,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   closingDays: '임시 휴무일',
   lowStock: '부족 알림',
   targetStock: '목표 재고',
+  monthlyCost: '월 비용',
   targets: '상품별 목표',
   imageUrl: '사진',
 };

@@ -11,6 +11,7 @@ export const stationErrorFields: FormErrorPlaces = {
     'closingDays',
     'lowStock',
     'targetStock',
+    'monthlyCost',
     'imageUrl',
   ],
   codes: { NAME_TAKEN: 'name', IMAGE_REFUSED: 'imageUrl', IMAGE_STORE_UNAVAILABLE: 'imageUrl' },

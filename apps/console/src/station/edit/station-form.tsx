@@ -7,6 +7,7 @@ import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { BasicPanel } from './panel/basic-panel.tsx';
 import { ClosingDaysPanel } from './panel/closing-days-panel.tsx';
+import { CostPanel } from './panel/cost-panel.tsx';
 import { HoursPanel } from './panel/hours-panel.tsx';
 import { KindPanel } from './panel/kind-panel.tsx';
 import { LocationPanel } from './panel/location-panel.tsx';
@@ -58,6 +59,7 @@ export function StationForm({ editor, stationId, saveLabel, lastSaved, side }: S
           </div>
           <div className="max-wide:stack:col-span-2 max-wide:stack:grid-cols-2">
             {side}
+            <CostPanel />
             <KindPanel />
           </div>
         </div>

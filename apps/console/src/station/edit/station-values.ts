@@ -39,6 +39,7 @@ export const stationValues = z.object({
   closingDays: stationFields.closingDays,
   lowStock: stationFields.lowStock,
   targetStock: stationFields.targetStock,
+  monthlyCost: stationFields.monthlyCost,
   targets: stationFields.targets,
   imageUrl: stationFields.imageUrl,
 });
@@ -56,6 +57,7 @@ const emptyStation: StationValues = {
   closingDays: [],
   lowStock: null,
   targetStock: null,
+  monthlyCost: null,
   targets: [],
   imageUrl: null,
 };
@@ -63,7 +65,7 @@ const emptyStation: StationValues = {
 export function valuesOf(station: StationDetail | undefined): StationValues {
   if (station === undefined) return emptyStation;
   const { name, address, latitude, longitude, kind, hours, closedOnHolidays, closingDays } = station;
-  const { lowStock, targetStock, targets, imageUrl } = station;
+  const { lowStock, targetStock, monthlyCost, targets, imageUrl } = station;
   return {
     name,
     address,
@@ -75,6 +77,7 @@ export function valuesOf(station: StationDetail | undefined): StationValues {
     closingDays,
     lowStock,
     targetStock,
+    monthlyCost,
     targets,
     imageUrl,
   };
@@ -105,6 +108,7 @@ const fieldNames: readonly [keyof NewStation, string][] = [
   ['closingDays', '임시 휴무일'],
   ['lowStock', '부족 알림 기준'],
   ['targetStock', '목표 재고'],
+  ['monthlyCost', '월 비용'],
   ['targets', '상품별 목표'],
 ];
 

@@ -5,10 +5,16 @@ import { CopyButton } from '../overlay/copy-button.tsx';
 import { Icon } from './icon.tsx';
 import './page-title.css';
 
+/** The list a screen belongs to, and what that belongs to. */
+export interface Crumb {
+  label: string;
+  to: string;
+  parent?: Crumb | undefined;
+}
+
 export interface PageTitleProps {
   title: ReactNode;
-  /** The list this screen belongs to. */
-  parent?: { label: string; to: string } | undefined;
+  parent?: Crumb | undefined;
   /** The number of what is shown, to be copied; read beside the name where it is not the name itself. */
   number?: string | undefined;
   /** A state beside the name. */
@@ -29,8 +35,7 @@ export function PageTitle({ title, parent, number, badge, quiet, live, children 
         name
       ) : (
         <div className="c-page-title__crumbs">
-          <Link to={parent.to}>{parent.label}</Link>
-          <Icon name="right" size={15} />
+          <Crumbs crumb={parent} />
           {name}
         </div>
       )}
@@ -45,5 +50,15 @@ export function PageTitle({ title, parent, number, badge, quiet, live, children 
       {live}
       <div className="c-page-title__end">{children}</div>
     </div>
+  );
+}
+
+function Crumbs({ crumb }: { crumb: Crumb }): ReactNode {
+  return (
+    <>
+      {crumb.parent && <Crumbs crumb={crumb.parent} />}
+      <Link to={crumb.to}>{crumb.label}</Link>
+      <Icon name="right" size={15} />
+    </>
   );
 }

@@ -43,8 +43,14 @@ export function Panel(props: PanelProps) {
   );
 }
 
-export function Facts({ children }: { children: ReactNode }) {
-  return <dl>{children}</dl>;
+export interface FactsProps {
+  /** Many of them beside something low. */
+  tight?: boolean | undefined;
+  children: ReactNode;
+}
+
+export function Facts({ tight = false, children }: FactsProps) {
+  return <dl className={tight ? 'c-facts--tight' : undefined}>{children}</dl>;
 }
 
 export interface FactProps {

@@ -30,6 +30,8 @@ export interface DataListProps<Row extends object> {
   density?: Density | undefined;
   /** 개, 건, 명; null: the list is short and whole, and has no foot. */
   unit?: string | null | undefined;
+  /** In the foot, behind the count: what the rows add up to, or what holds for all of them. */
+  note?: string | undefined;
   /** Above the columns, where the list shares its screen with others. */
   title?: ReactNode;
   /** Under the title: segments, search and filters of a list that shares its screen with a panel. */

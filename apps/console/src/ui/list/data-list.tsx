@@ -59,7 +59,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
       {content}
       {props.below !== undefined && <div className="c-list__below">{props.below}</div>}
       {!isWaiting && unit !== null && rows !== undefined && rows.length > 0 && (
-        <ListFooter source={source} shown={rows.length} unit={unit} />
+        <ListFooter source={source} shown={rows.length} unit={unit} note={props.note} />
       )}
     </section>
   );

@@ -39,7 +39,10 @@ export function ListedChoices({ filter, opensAtOnce, label, words }: ChoicesProp
             </Select.Item>
             {filter.choices.map((choice) => (
               <Select.Item key={choice.value} value={choice.value} className="c-popup__item">
-                <Select.ItemText className="c-popup__words">{choice.label}</Select.ItemText>
+                <span className="c-popup__words">
+                  <Select.ItemText>{choice.label}</Select.ItemText>
+                  {choice.note !== undefined && <span className="c-popup__note">{choice.note}</span>}
+                </span>
                 <ChoiceTick shown={choice.value === filter.value} />
               </Select.Item>
             ))}

@@ -7,10 +7,12 @@ export function ListFooter<Row>({
   source,
   shown,
   unit,
+  note,
 }: {
   source: ListSource<Row>;
   shown: number;
   unit: string;
+  note: string | undefined;
 }) {
   const total =
     source.total === undefined
@@ -24,6 +26,7 @@ export function ListFooter<Row>({
         {total === undefined ? '' : `${total} 중 `}
         {shown.toLocaleString('ko')}
         {unit}
+        {note !== undefined && ` · ${note}`}
       </span>
       <span className="c-list__foot-end">
         {isFailed(source) ? (

@@ -27,6 +27,8 @@ interface Pill {
   choices: readonly { value: string; label: string }[];
   noneLabel?: string | undefined;
   rare?: boolean | undefined;
+  /** What a value is called that is none of the choices. */
+  valueLabel?: ((text: string) => string) | undefined;
 }
 
 interface FieldOptions<Value, Asked> {
@@ -255,10 +257,12 @@ export function defineListView<Of extends Fields>(fields: Of): ListView<Values<O
       const { param, field } = all.find((one) => one.name === name)!;
       if (field.pill === undefined) throw new Error(`The field ${name} was declared without a pill.`);
       const value = valueOf(view, name);
+      const written = value === field.usual ? null : field.write(value);
       return {
         ...field.pill,
         id: param,
-        value: value === field.usual ? null : field.write(value),
+        value: written,
+        valueLabel: written === null ? undefined : field.pill.valueLabel?.(written),
         onChange: (text) => {
           const next = text === null ? field.usual : (field.read(text) ?? field.usual);
           change({ [name]: next } as Partial<View>);

@@ -30,6 +30,15 @@ export function Menu({ trigger, actions }: MenuProps) {
   );
 }
 
+/** What is said in place of choices: a menu holds items only, so that it is one which does nothing. */
+export function MenuNote({ children }: { children: string }) {
+  return (
+    <BaseMenu.Item className="c-popup__nothing" disabled>
+      {children}
+    </BaseMenu.Item>
+  );
+}
+
 /** One action of a menu. */
 export function MenuItem({ label, icon, danger = false, disabledReason, onSelect }: MenuAction) {
   return (

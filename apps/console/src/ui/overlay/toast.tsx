@@ -71,8 +71,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // Shown anew, so that it lies above a dialog that was opened since.
-    region.current?.hidePopover();
-    if (shown !== undefined) region.current?.showPopover();
+    const element = region.current;
+    element?.hidePopover();
+    if (shown === undefined || element === null) return;
+    element.showPopover();
+    element.toggleAttribute('data-raised', getComputedStyle(element).getPropertyValue('--above-bars') !== '');
   }, [shown]);
 
   const close = () => {

@@ -2,6 +2,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { jihoon, someConfig } from '#web-test/account.ts';
+import { noBenefits } from '#web-test/benefits.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
 import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
 import { MyPageScreen } from './my-page-screen.tsx';
@@ -17,6 +18,12 @@ beforeEach(() => {
   api.answers('GET /api/v1/users/me', jihoon);
   api.answers(logout, null);
   api.answers('GET /api/v1/inquiries', { inquiries: [], hasMore: false, newAnswers: 0 });
+  api.answers('GET /api/v1/benefits', noBenefits);
+  api.answers('GET /api/v1/main/active-rentals', {
+    activeRentals: [],
+    unreadMessages: 0,
+    serverTime: '2026-11-17T14:00:00+09:00',
+  });
 });
 
 const myPage = () => showScreen(<MyPageScreen />, { at: '/mypage' });
@@ -28,7 +35,10 @@ test('my page greets the member by nickname', async () => {
 });
 
 test.each([
-  ['이용내역', '/history'],
+  ['이용내역 0개 대여 중', '/history'],
+  ['멤버십 가입하기', '/membership'],
+  ['포인트 0P', '/points'],
+  ['쿠폰 0장', '/coupons'],
   ['내 정보', '/account-settings'],
   ['자주 묻는 질문', '/faq'],
   ['공지사항', '/notices'],
@@ -40,13 +50,36 @@ test.each([
   await screen.arrivesAt(address);
 });
 
-test.each(['멤버십', '포인트', '쿠폰'])('%s on my page says that it is not ready', async (name) => {
+test.each(['멤버십', '포인트', '쿠폰'])(
+  '%s on my page says that it is not ready while it is off and the member has none',
+  async (name) => {
+    const off = { open: false, newestAt: null };
+    api.answers('GET /api/v1/benefits', {
+      coupons: { ...off, available: 0 },
+      points: { ...off, balance: 0 },
+      membership: { ...off, daysLeft: null, running: false },
+    });
+    const screen = await myPage();
+    const entry = screen.getByRole('button', { name, exact: false });
+    await expect.element(entry).toMatchTextContent('준비 중');
+    await userEvent.click(entry);
+    await expect.element(screen.getByText('서비스 준비 중입니다.')).toBeVisible();
+    await screen.arrivesAt('/mypage');
+  },
+);
+
+test('the tiles of my page say what there is, also of what is off, with a dot on what came since the last visit', async () => {
+  window.localStorage.setItem('lastVisit.points', '2026-11-17T10:00:00+09:00');
+  api.answers('GET /api/v1/benefits', {
+    coupons: { open: false, newestAt: '2026-11-16T10:00:00+09:00', available: 3 },
+    points: { open: true, newestAt: '2026-11-17T10:00:00+09:00', balance: 1280 },
+    membership: { open: true, newestAt: null, daysLeft: 24, running: true },
+  });
   const screen = await myPage();
-  const entry = screen.getByRole('button', { name, exact: false });
-  await expect.element(entry).toMatchTextContent('준비 중');
-  await userEvent.click(entry);
-  await expect.element(screen.getByText('서비스 준비 중입니다.')).toBeVisible();
-  await screen.arrivesAt('/mypage');
+  await expect.element(screen.getByRole('link', { name: '새 쿠폰 쿠폰 3장' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '포인트 1,280P', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '멤버십 24일 남음', exact: true })).toBeVisible();
+  await expectAccessible();
 });
 
 test('new answers to inquiries are counted on my page, which leads to them', async () => {
@@ -81,6 +114,7 @@ test('my page stays when a member who is shown already cannot be read again', as
 
 test('a member who cancels the logout stays logged in', async () => {
   const screen = await myPage();
+  await expect.element(screen.getByRole('heading', { name: '지훈님' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
   const question = screen.getByRole('dialog', { name: '정말 로그아웃하시겠습니까?' });
   await expect.element(question).toBeVisible();
@@ -92,6 +126,7 @@ test('a member who cancels the logout stays logged in', async () => {
 
 async function logOut() {
   const screen = await myPage();
+  await expect.element(screen.getByRole('heading', { name: '지훈님' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
   await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: '확인' }));
   await screen.arrivesAt('/');

@@ -19,7 +19,8 @@ import { Badge } from '#ui/display/badge.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { useMember } from '../member.api.ts';
 import { logOut } from '../log-out.ts';
-import { notReady, Tiles } from './my-page-tiles.tsx';
+import { Tiles } from './my-page-tiles.tsx';
+import { notReady } from './my-page-tiles.text.ts';
 
 export function MyPageScreen() {
   const { data: member, error } = useMember();

@@ -118,7 +118,7 @@ test('the location switch turns the use of the location off and on again', async
 });
 
 test('a member without an open rental goes on to the withdrawal survey', async () => {
-  api.answers('GET /api/v1/users/me/withdraw', { available: true });
+  api.answers('GET /api/v1/users/me/withdraw', { available: true, points: 0 });
   const screen = await myInfo();
   await userEvent.click(screen.getByRole('button', { name: '회원탈퇴하기' }));
   await screen.arrivesAt('/account-delete-survey');
@@ -143,6 +143,17 @@ test('a member whose payment is open is told so instead of being sent to the his
   await userEvent.click(screen.getByRole('button', { name: '확인' }));
   await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
   await screen.arrivesAt('/account-settings');
+});
+
+test('a member with a running membership is led to ending it', async () => {
+  api.answers('GET /api/v1/users/me/withdraw', { available: false, reason: 'OPEN_MEMBERSHIP' });
+  const screen = await myInfo();
+  await userEvent.click(screen.getByRole('button', { name: '회원탈퇴하기' }));
+  await expect
+    .element(screen.getByRole('alertdialog', { name: '이용 중인 멤버십이 있어요. 해지한 뒤 탈퇴해 주세요.' }))
+    .toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  await screen.arrivesAt('/membership');
 });
 
 test('a withdrawal check that fails keeps the member on my info', async () => {

@@ -16,6 +16,7 @@ import { useAlert } from '#ui/overlay/dialogs.tsx';
 import { AsyncContent, isLoading } from '#ui/loading/async-content.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { useMember, type Member } from '../member.api.ts';
+import { blockedByMembership } from '../withdrawal/blocked.text.ts';
 import { LinkedAccount } from './linked-account.tsx';
 import { LocationSetting } from '../settings/location-setting.tsx';
 import { MarketingSettings } from '../settings/marketing-settings.tsx';
@@ -85,6 +86,10 @@ function useWithdrawalCheck() {
       if (check.available) return navigate(paths.withdrawal);
       if (check.reason === 'OPEN_PAYMENT')
         return alert('처리 중인 결제가 있어요.', { detail: '잠시 후 다시 시도해 주세요.' });
+      if (check.reason === 'OPEN_MEMBERSHIP') {
+        await alert(blockedByMembership.title, { detail: blockedByMembership.detail });
+        return navigate(paths.membership);
+      }
       await alert('미반납 대여내역이 존재합니다.', { detail: '먼저 반납을 마쳐 주세요.' });
       return navigate(paths.history);
     },

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { someConfig } from '#web-test/account.ts';
+import { noBenefits } from '#web-test/benefits.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
 import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
 import { WithdrawalCompleteScreen } from './withdrawal-complete-screen.tsx';
@@ -22,6 +23,7 @@ beforeEach(() => {
     ],
   });
   api.answers(leave, { status: 200 });
+  api.answers('GET /api/v1/benefits', noBenefits);
 });
 
 async function theSurvey() {
@@ -58,6 +60,19 @@ test('a withdrawal asks once more and says what is lost; whoever cancels stays a
   await expect.element(question).not.toBeInTheDocument();
   await arrivesAt('/account-delete-survey');
   expect(api.sent(leave)).toEqual([]);
+});
+
+test('a withdrawal says how many points and coupons are lost', async () => {
+  api.answers('GET /api/v1/benefits', {
+    ...noBenefits,
+    points: { open: true, newestAt: null, balance: 1280 },
+    coupons: { open: true, newestAt: null, available: 2 },
+  });
+  const { noNeed, go, question } = await theSurvey();
+  await userEvent.click(noNeed);
+  await expect.poll(() => api.sent('GET /api/v1/benefits').length).toBe(1);
+  await userEvent.click(go);
+  await expect.element(question).toMatchTextContent('남은 포인트 1,280P와 쿠폰 2장도 사라져요.');
 });
 
 test('a withdrawal without a reason is disabled', async () => {

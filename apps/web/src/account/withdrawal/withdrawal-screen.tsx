@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { call } from '#client/call.ts';
 import { hasCode } from '#client/api-error.ts';
 import { logError } from '#client/log-error.ts';
+import { useBenefits } from '#web/benefit/benefits.api.ts';
 import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -15,6 +16,8 @@ import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { useAlert, useConfirm } from '#ui/overlay/dialogs.tsx';
 import { clearMember } from '../account.api.ts';
+import { blockedByMembership } from './blocked.text.ts';
+import { lostByLeaving } from './withdrawal.text.ts';
 import { ListedReasons, OTHER } from './withdrawal-reasons.tsx';
 
 const MAX_TEXT_LENGTH = 500;
@@ -24,6 +27,7 @@ export function WithdrawalScreen() {
   const [text, setText] = useState('');
   const withdrawal = useWithdrawal();
   const confirm = useConfirm();
+  const benefits = useBenefits();
 
   // One line: the server accepts no line breaks.
   const otherReason = text.replaceAll(/\s+/g, ' ').trim();
@@ -34,8 +38,7 @@ export function WithdrawalScreen() {
 
   async function askOnceMore(): Promise<void> {
     const leaves = await confirm('정말 탈퇴하시겠어요?', {
-      detail:
-        '프로필, 즐겨찾기, 이용내역, 받은 알림을 더는 볼 수 없고 되돌릴 수 없어요. 다시 가입해도 이어지지 않아요.',
+      detail: lostByLeaving(benefits.data),
       confirmLabel: '탈퇴하기',
       destructive: true,
     });
@@ -106,6 +109,11 @@ function useWithdrawal() {
         // A rental has begun in another tab since this screen was opened.
         await alert(error.message, { detail: '먼저 반납을 마쳐 주세요.' });
         await navigate(paths.history);
+        return;
+      }
+      if (hasCode(error, 'WITHDRAWAL_MEMBERSHIP_OPEN')) {
+        await alert(error.message, { detail: blockedByMembership.detail });
+        await navigate(paths.membership);
         return;
       }
       showError(error, '잠시 후 다시 시도해 주세요.');

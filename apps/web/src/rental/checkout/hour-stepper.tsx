@@ -1,6 +1,6 @@
 // Chooses the hours of a rental on a clock face of one segment for each.
 import type { KeyboardEvent } from 'react';
-import { ChipToggles } from '#ui/action/chips.tsx';
+import { ChipToggles } from '#ui/action/chip-toggles.tsx';
 import { HourLegend } from './hour-legend.tsx';
 import { HourRing } from './hour-ring.tsx';
 import { StepButton } from './step-button.tsx';
@@ -60,7 +60,9 @@ export function HourStepper({
   }
 
   return (
-    <div className={`grid content-center ${hasLegend ? 'gap-[18px]' : 'gap-7'}`}>
+    <div
+      className={`grid content-center [@media(max-height:700px)]:gap-3 ${hasLegend ? 'gap-[18px]' : 'gap-7'}`}
+    >
       <div className="flex items-center justify-between" role="group" aria-label={label}>
         <StepButton
           icon="minus"
@@ -68,7 +70,8 @@ export function HourStepper({
           disabled={hours <= min}
           onPress={() => setHours(hours - 1)}
         />
-        <div className="@container relative aspect-square w-[min(208px,calc(100vw-176px))]">
+        {/* On a short screen it leaves room for the quick choices above the bar. */}
+        <div className="@container relative aspect-square w-[min(208px,calc(100vw-176px),max(116px,calc(100dvh-524px)))]">
           <HourRing max={rented + max} rented={rented} hours={hours} capHours={capHours} />
           <div
             className="absolute inset-0 grid place-content-center rounded-full text-center"
@@ -82,7 +85,7 @@ export function HourStepper({
             onKeyDown={stepByKey}
           >
             {/* Sized by the ring as well: enlarged text stays inside it. */}
-            <b className="text-[length:min(3.5rem,32cqi)] leading-none font-bold tracking-[-0.04em] whitespace-nowrap tabular-nums [@media(max-width:340px)]:text-[length:min(2.5rem,28cqi)]">
+            <b className="text-[length:min(3.5rem,30cqi)] leading-none font-bold tracking-[-0.04em] whitespace-nowrap tabular-nums [@media(max-width:340px)]:text-[length:min(2.5rem,28cqi)]">
               {rented > 0 && '+'}
               {hours}
               <small className="ml-[3px] text-[length:min(1.375rem,13cqi)] leading-none font-bold tracking-[-0.02em] [@media(max-width:340px)]:text-[length:min(1.0625rem,12cqi)]">
@@ -90,7 +93,7 @@ export function HourStepper({
               </small>
             </b>
             {until !== undefined && (
-              <span className="mt-2.5 text-[length:min(0.8125rem,11cqi)] leading-[1.1875rem] font-medium text-sub tabular-nums">
+              <span className="mt-[5cqi] text-[length:min(0.8125rem,11cqi)] leading-[1.1875rem] font-medium text-sub tabular-nums">
                 {until}
               </span>
             )}

@@ -2,6 +2,14 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { someConfig } from '#web-test/account.ts';
+import {
+  aCoupon,
+  aMembership,
+  anOrderPrice,
+  memberships,
+  noCoupons,
+  somePoints,
+} from '#web-test/benefits.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
 import { anItem, aPrice, aSession, paymentGatewayOnThePage, type OpenedWindow } from '#web-test/rentals.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#web-test/show-screen.tsx';
@@ -9,6 +17,7 @@ import { OrderConfirmScreen } from './order-confirm-screen.tsx';
 
 const lookUp = 'GET /api/v1/rentals/products/{serialNumber}';
 const calculate = 'GET /api/v1/payments/calculate';
+const preview = 'POST /api/v1/payments/preview';
 const prepare = 'POST /api/v1/payments/prepare/rental';
 let api: FakeApi;
 let windows: OpenedWindow[];
@@ -16,11 +25,15 @@ let windows: OpenedWindow[];
 beforeEach(() => {
   window.sessionStorage.clear();
   window.sessionStorage.setItem('scannedQrCode', 'CHR_0001');
+  window.localStorage.setItem('accessToken', 'token-1');
   vi.spyOn(console, 'warn').mockReturnValue();
   api = fakeApi();
   api.answers('GET /api/v1/config', someConfig);
   api.answers(lookUp, anItem);
   api.answers(calculate, aPrice());
+  api.answers(preview, anOrderPrice());
+  api.answers('GET /api/v1/coupons', noCoupons);
+  api.answers('GET /api/v1/points', somePoints());
   api.answers(prepare, aSession());
   windows = paymentGatewayOnThePage();
 });
@@ -34,8 +47,9 @@ test('the order shows the item, the station, the hours and the server’s amount
   const facts = screen.getByRole('region', { name: '대여 정보' });
   await expect.element(facts).toMatchTextContent('65W PD 충전기');
   await expect.element(facts).toMatchTextContent('건국대 도서관 1층 로비');
-  await expect.element(facts).toMatchTextContent('대여 시간3시간');
-  await expect.element(facts).toMatchTextContent('예상 결제 금액1,500원');
+  await expect.element(facts).toMatchTextContent('대여 시간3시간 · 16:20까지');
+  await expect.element(screen.getByText('예상 결제 금액')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '1,500원 결제하기' })).toBeVisible();
   expect(api.sent(calculate)[0]?.path).toBe('/api/v1/payments/calculate?serialNumber=CHR_0001&rentalTime=3');
   await expectAccessible();
 });
@@ -68,10 +82,11 @@ test('the order says before the consent what being late costs and what is refund
 
 test('an order of an item with a day cap names it, and says that the fee of being late comes on top', async () => {
   api.answers(calculate, aPrice({ amount: 3000, dayCap: 3000, maxOverdueAmount: 3000 }));
+  api.answers(preview, anOrderPrice({ amount: 3000, listAmount: 3000 }));
   const screen = await order({ hours: 8 });
   const facts = screen.getByRole('region', { name: '대여 정보' });
   await expect.element(facts).toMatchTextContent('하루 최대3,000원 연체료 별도');
-  await expect.element(facts).toMatchTextContent('예상 결제 금액3,000원');
+  await expect.element(screen.getByRole('button', { name: '3,000원 결제하기' })).toBeVisible();
 });
 
 test('an order cannot be paid while the new price of a changed amount is unknown', async () => {
@@ -80,7 +95,7 @@ test('an order cannot be paid while the new price of a changed amount is unknown
   await userEvent.click(screen.getByRole('checkbox', { name: consent }));
   const pay = screen.getByRole('button', { name: '1,500원 결제하기' });
   await expect.element(pay).toBeEnabled();
-  api.loses(calculate);
+  api.loses(preview);
   await userEvent.click(pay);
   await userEvent.click(screen.getByRole('checkbox', { name: consent }));
   await expect.element(screen.getByRole('button', { name: '1,800원 결제하기' })).toBeDisabled();
@@ -126,7 +141,7 @@ test('paying opens the payment window for exactly this order and stores its sess
     },
   });
   expect(api.sent(prepare).map(({ body }) => body)).toEqual([
-    { serialNumber: 'CHR_0001', rentalTime: 3, amount: 1500, method: 'CARD' },
+    { serialNumber: 'CHR_0001', rentalTime: 3, amount: 1500, useMembership: true, method: 'CARD' },
   ]);
   expect(window.sessionStorage.getItem('sessionInfoKey')).toBe('session-1');
   expect(window.sessionStorage.getItem('paymentType')).toBe('RENT');
@@ -151,6 +166,9 @@ test('a changed amount is shown and requires a new consent', async () => {
     api.sent(prepare).length === 0
       ? aPrice()
       : aPrice({ amount: 1800, pricePerHour: 600, maxOverdueAmount: 7200 }),
+  );
+  api.answers(preview, () =>
+    api.sent(prepare).length === 0 ? anOrderPrice() : anOrderPrice({ amount: 1800, listAmount: 1800 }),
   );
   const screen = await order();
   const agreement = screen.getByRole('checkbox', { name: consent });
@@ -178,6 +196,9 @@ test('an amount that changes again after a refusal is shown, and is paid after a
   api.answers(calculate, () =>
     api.sent(prepare).length === 0 ? aPrice() : aPrice({ amount: 2100, pricePerHour: 700 }),
   );
+  api.answers(preview, () =>
+    api.sent(prepare).length === 0 ? anOrderPrice() : anOrderPrice({ amount: 2100, listAmount: 2100 }),
+  );
   const screen = await order();
   const agreement = screen.getByRole('checkbox', { name: consent });
   await userEvent.click(agreement);
@@ -200,6 +221,7 @@ test('an amount that has changed when the order is looked at again requires a ne
   await userEvent.click(agreement);
   await expect.element(screen.getByRole('button', { name: '1,500원 결제하기' })).toBeEnabled();
   api.answers(calculate, aPrice({ amount: 1800, pricePerHour: 600 }));
+  api.answers(preview, anOrderPrice({ amount: 1800, listAmount: 1800 }));
   // A minute later the tab is looked at again.
   const now = Date.now.bind(Date);
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
@@ -224,12 +246,12 @@ test('a payment that cannot be prepared is reported and can be tried again', asy
 });
 
 test('the amount of an order is 0 until it is read, and stays 0 when reading it fails', async () => {
-  api.loses(calculate);
+  api.loses(preview);
   const screen = await order();
   await userEvent.click(screen.getByRole('checkbox', { name: consent }));
   await expect.element(screen.getByRole('button', { name: '결제하기', exact: true })).toBeDisabled();
-  await expect.element(screen.getByText('0원', { exact: true })).toBeVisible();
-  api.answers(calculate, aPrice());
+  await expect.element(screen.getByText('0원', { exact: true }).first()).toBeVisible();
+  api.answers(preview, anOrderPrice());
   await userEvent.click(screen.getByRole('button', { name: '금액 다시 불러오기' }));
   await expect.element(screen.getByRole('button', { name: '1,500원 결제하기' })).toBeEnabled();
 });
@@ -237,4 +259,155 @@ test('the amount of an order is 0 until it is read, and stays 0 when reading it 
 test('an order without chosen hours redirects to choosing them', async () => {
   const screen = await order(null);
   await screen.arrivesAt('/rental-time');
+});
+
+const withBenefits = () => {
+  api.answers(calculate, aPrice({ amount: 3000 }));
+  api.answers('GET /api/v1/memberships', memberships({ mine: aMembership() }));
+  api.answers('GET /api/v1/points', somePoints({ balance: 1280 }));
+  api.answers('GET /api/v1/coupons', {
+    ...noCoupons,
+    coupons: [
+      aCoupon({
+        id: 2,
+        name: '가을 시험 기간 응원',
+        kind: 'RATE',
+        amount: undefined,
+        rate: 30,
+        maxDiscount: 2000,
+        discount: 750,
+      }),
+      aCoupon({ discount: 1000 }),
+      aCoupon({
+        id: 3,
+        name: '성수 라운지 오픈 기념',
+        stations: ['성수 연무장길 라운지'],
+        obstacle: 'STATION',
+      }),
+    ],
+  });
+  // As the server does it: membership, coupon, points, each on what is left.
+  api.answers(preview, ({ body }) => {
+    const wanted = body as { couponId?: number; points?: number; useMembership?: boolean };
+    const discounts = [
+      { kind: 'MEMBERSHIP', name: '온데스크 30', amount: wanted.useMembership === true ? 500 : 0 },
+      { kind: 'COUPON', name: '기다리게 해서 죄송해요', amount: wanted.couponId === undefined ? 0 : 1000 },
+      { kind: 'POINTS', name: '포인트', amount: wanted.points ?? 0 },
+    ] as const;
+    const taken = discounts.filter(({ amount }) => amount > 0);
+    const amount = 3000 - taken.reduce((sum, discount) => sum + discount.amount, 0);
+    return { listAmount: 3000, discounts: taken, amount, free: amount === 0 };
+  });
+};
+
+test('membership, coupon and points are taken off an order, and exactly what is shown is ordered', async () => {
+  withBenefits();
+  api.answers(prepare, aSession({ amount: 1200 }));
+  const screen = await order({ hours: 6 });
+  const membership = screen.getByRole('button', { name: /온데스크 30/ });
+  await expect.element(membership).toMatchTextContent('첫 1시간 무료 · 오늘 1번 남았어요−500원');
+  await expect.element(membership).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(screen.getByRole('button', { name: '2,500원 결제하기' })).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: /쿠폰 2장 쓸 수 있어요/ }));
+  const sheet = screen.getByRole('dialog', { name: '어떤 쿠폰을 쓸까요?' });
+  await expect.element(sheet.getByRole('button', { name: '쿠폰 쓰기' })).toBeDisabled();
+  const [best] = sheet.getByRole('radio').elements();
+  expect(best?.closest('label')?.textContent).toBe(
+    '기다리게 해서 죄송해요가장 많이 아껴요 · 11.24까지−1,000원',
+  );
+  await expect.element(sheet).toMatchTextContent('성수 연무장길 라운지에서만 쓸 수 있어요');
+  await expectAccessible();
+  await userEvent.click(sheet.getByRole('radio', { name: /기다리게 해서 죄송해요/ }));
+  await userEvent.click(sheet.getByRole('button', { name: '1,000원 아끼기' }));
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: '1,500원 결제하기' })).toBeVisible();
+
+  await userEvent.fill(screen.getByRole('textbox', { name: '쓸 포인트' }), '300');
+  const pay = screen.getByRole('button', { name: '1,200원 결제하기' });
+  await expect.element(pay).toBeDisabled();
+  for (const row of ['정가3,000원', '멤버십−500원', '쿠폰−1,000원', '포인트−300원', '결제 금액1,200원'])
+    await expect.element(screen.getByRole('main')).toMatchTextContent(row);
+  await expectAccessible();
+  await userEvent.click(screen.getByRole('checkbox', { name: consent }));
+  await userEvent.click(pay);
+  await expect.poll(() => windows).toHaveLength(1);
+  expect(api.sent(prepare).map(({ body }) => body)).toEqual([
+    {
+      serialNumber: 'CHR_0001',
+      rentalTime: 6,
+      amount: 1200,
+      couponId: 1,
+      points: 300,
+      useMembership: true,
+      method: 'CARD',
+    },
+  ]);
+});
+
+test('an order that costs nothing needs no card and is confirmed at once', async () => {
+  withBenefits();
+  api.answers('GET /api/v1/points', somePoints({ balance: 9000 }));
+  api.answers(prepare, aSession({ amount: 0, listAmount: 3000, free: true }));
+  const screen = await order({ hours: 6 });
+  await userEvent.click(screen.getByRole('button', { name: '포인트 모두 쓰기' }));
+  await expect.element(screen.getByRole('textbox', { name: '쓸 포인트' })).toHaveValue('2,500');
+  const rent = screen.getByRole('button', { name: '0원으로 빌리기' });
+  await expect.element(rent).toBeDisabled();
+  await expect.element(screen.getByText('카드 없이 바로 빌려요. 결제창이 열리지 않아요.')).toBeVisible();
+  await expect.element(screen.getByText('신용·체크카드')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: /^주문 내용을 확인했으며.*대여에 동의합니다/ }));
+  await userEvent.click(rent);
+  await screen.arrivesAt('/rental-complete?orderId=order-1&amount=0');
+  expect(api.sent(prepare).at(-1)?.body).toMatchObject({ amount: 0, points: 2500 });
+  expect(windows).toEqual([]);
+});
+
+test('a membership left out of an order is neither taken off nor ordered', async () => {
+  withBenefits();
+  const screen = await order({ hours: 6 });
+  await userEvent.click(screen.getByRole('button', { name: /온데스크 30/ }));
+  const membership = screen.getByRole('button', { name: /이번에는 쓰지 않아요/ });
+  await expect.element(membership).toHaveAttribute('aria-pressed', 'false');
+  const pay = screen.getByRole('button', { name: '3,000원 결제하기' });
+  await expect.element(pay).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: consent }));
+  await userEvent.click(pay);
+  await expect
+    .poll(() => api.sent(prepare).at(-1)?.body)
+    .toMatchObject({ useMembership: false, amount: 3000 });
+});
+
+test('points below the smallest number, and points a card could not follow, say so', async () => {
+  api.answers('GET /api/v1/points', somePoints({ balance: 1450 }));
+  api.answers(preview, ({ body }) => {
+    const { points } = body as { points?: number };
+    return points === undefined
+      ? anOrderPrice()
+      : anOrderPrice({ amount: 100, discounts: [{ kind: 'POINTS', name: '포인트', amount: 1400 }] });
+  });
+  const screen = await order();
+  const field = screen.getByRole('textbox', { name: '쓸 포인트' });
+  await userEvent.fill(field, '50');
+  await expect.element(screen.getByText('100P부터 쓸 수 있어요')).toBeVisible();
+  await userEvent.fill(field, '99999');
+  await expect.element(field).toHaveValue('1,450');
+  await expect.element(screen.getByText('카드로 100원은 내야 해요')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '100원 결제하기' })).toBeVisible();
+});
+
+test('a coupon that was used up meanwhile leaves the order, which goes on without it', async () => {
+  withBenefits();
+  api.refuses(prepare, 'COUPON_UNUSABLE');
+  const screen = await order({ hours: 6 });
+  await userEvent.click(screen.getByRole('button', { name: /쿠폰 2장 쓸 수 있어요/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /기다리게 해서 죄송해요/ }));
+  await userEvent.click(screen.getByRole('button', { name: '1,000원 아끼기' }));
+  const pay = screen.getByRole('button', { name: '1,500원 결제하기' });
+  await expect.element(pay).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: consent }));
+  await userEvent.click(pay);
+  await expect.element(screen.getByText('이 주문에는 쓸 수 없는 쿠폰이에요.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '2,500원 결제하기' })).toBeDisabled();
+  expect(windows).toEqual([]);
 });

@@ -4,8 +4,11 @@ import { Navigate, useLocation } from 'react-router';
 import { formatWon } from '#domain/text/won.ts';
 import { hasCode, type ApiError } from '#client/api-error.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { prepareRental, useRentalAmount } from '#web/payment/payment.api.ts';
-import { PaymentConsent } from '#web/payment/payment-consent.tsx';
+import { PriceBreakdown } from '#web/benefit/order/price-breakdown.tsx';
+import { useOrderPrice, type Order } from '#web/benefit/order/order.api.ts';
+import * as text from '#web/benefit/order/order-price.text.ts';
+import { prepareRental, useRentalAmount } from '#web/payment/prepare.api.ts';
+import { PaymentConsent, usePaymentConsent } from '#web/payment/payment-consent.tsx';
 import { useCardPayment } from '#web/payment/use-card-payment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
@@ -15,12 +18,20 @@ import { TitleBlock } from '#ui/layout/section.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
+import { deferredComponent, lazyComponent } from '#ui/navigation/lazy-component.tsx';
+import { dueAt } from '#domain/rental/rental-terms.ts';
 import { chosenHours } from './chosen-hours.ts';
+import { dayAndHour } from '../day-and-hour.ts';
 import { ItemSummary } from '../item-summary.tsx';
+import { useServerNow } from '../server-now.ts';
 import { RentalConditions } from './rental-conditions.tsx';
 import { useScannedItem } from './use-scanned-item.ts';
 import { AmountNotice } from './amount-notice.tsx';
+
+/** Many have nothing to take off. */
+const BenefitRows = deferredComponent(
+  async () => (await import('#web/benefit/order/benefit-rows.tsx')).BenefitRows,
+);
 
 /** Few ever see it, so its words are loaded only then. */
 const SuspensionNotice = lazyComponent(
@@ -29,38 +40,39 @@ const SuspensionNotice = lazyComponent(
 
 export function OrderConfirmScreen() {
   const hours = chosenHours(useLocation().state);
-  return hours === undefined ? <Navigate to={paths.rentalTime} replace /> : <Order hours={hours} />;
+  return hours === undefined ? <Navigate to={paths.rentalTime} replace /> : <OrderForm hours={hours} />;
 }
 
-function Order({ hours }: { hours: number }) {
+function OrderForm({ hours }: { hours: number }) {
   const { serialNumber, item } = useScannedItem();
   const calculation = useRentalAmount(serialNumber, hours);
   const { data, dataUpdatedAt } = calculation;
-  /** The amount with which the server refused the one calculated then; it counts until a newer one is calculated. */
-  const [correction, setCorrection] = useState<{ amount: number; calculatedAt: number }>();
-  const [agreed, setAgreed] = useState(false);
+  const order: Order = { kind: 'RENT', serialNumber, hours };
+  const benefits = useOrderPrice(order);
+  const { query: preview, wanted } = benefits;
+  /** The amount with which the server refused the one shown then; it counts until a newer one is read. */
+  const [correction, setCorrection] = useState<{ amount: number; readAt: number }>();
   const [suspension, setSuspension] = useState<ApiError>();
+  const price = correction?.readAt === preview.dataUpdatedAt ? undefined : benefits.price;
   // What is disclosed has to belong to the amount that is agreed to.
-  const price = correction?.calculatedAt === dataUpdatedAt ? undefined : data;
-  const dayCap = (price ?? item)?.dayCap ?? null;
-  // Specified: 0 until it is read.
-  const amount = price?.amount ?? correction?.amount ?? 0;
-  const [shown, setShown] = useState(amount);
-  const [before, setBefore] = useState(0);
-  if (amount !== 0 && amount !== shown) {
-    setShown(amount);
-    setBefore(shown);
-    // The consent given was for the old amount.
-    if (shown !== 0) setAgreed(false);
-  }
+  const terms = price !== undefined && data?.amount === price.listAmount ? data : undefined;
+  const dayCap = (terms ?? item)?.dayCap ?? null;
+  const amount = price?.amount ?? correction?.amount;
+  const isFree = price?.free === true;
+  const now = useServerNow(terms?.serverTime, dataUpdatedAt);
+  const before = useAmountBefore(amount, JSON.stringify(wanted));
+  // The consent given for another amount does not hold for this one.
+  const consent = usePaymentConsent(amount);
 
   const { paying, pay } = useCardPayment({
-    prepare: () => prepareRental({ serialNumber, rentalTime: hours, amount }),
+    prepare: () => prepareRental({ serialNumber, rentalTime: hours, amount: amount ?? 0, ...wanted }),
     success: paths.rentalComplete,
     onRefused: (error) => {
       if (hasCode(error, 'MEMBER_SUSPENDED')) setSuspension(error);
+      benefits.dropRefused(error);
       if (!hasCode(error, 'AMOUNT_MISMATCH') || error.amount === undefined) return;
-      setCorrection({ amount: error.amount, calculatedAt: dataUpdatedAt });
+      setCorrection({ amount: error.amount, readAt: preview.dataUpdatedAt });
+      void preview.refetch();
       void calculation.refetch();
     },
   });
@@ -71,14 +83,16 @@ function Order({ hours }: { hours: number }) {
       layout="task"
       busy={item === undefined}
       bar={
-        <BottomBar consent={<PaymentConsent agreed={agreed} onChange={setAgreed} />}>
+        <BottomBar
+          consent={<PaymentConsent words={isFree ? text.consentForNothing : undefined} {...consent} />}
+        >
           <Button
             block
             busy={paying}
-            disabled={!agreed || amount === 0 || price === undefined || item === undefined}
+            disabled={!consent.agreed || terms === undefined || item === undefined || !benefits.isSettled}
             onClick={pay}
           >
-            {amount === 0 ? '결제하기' : `${formatWon(amount)} 결제하기`}
+            {isFree ? text.rentForNothing : amount === undefined ? text.pay : text.payAmount(amount)}
           </Button>
         </BottomBar>
       }
@@ -103,30 +117,34 @@ function Order({ hours }: { hours: number }) {
               line={item.currentStationName}
             />
           )}
-          <KeyValues className="mt-3.5 border-t border-line pt-2.5">
-            <KeyValue label="대여 시간">{hours}시간</KeyValue>
+          <KeyValues className="mt-3.5 border-t border-line pt-2.5" tight>
+            <KeyValue label="대여 시간">
+              {text.hoursUntil(hours, terms && dayAndHour(dueAt(now, hours), now))}
+            </KeyValue>
             {item && (
-              <KeyValue label="시간당 금액">{formatWon(price?.pricePerHour ?? item.pricePerHour)}</KeyValue>
+              <KeyValue label="시간당 금액">{formatWon(terms?.pricePerHour ?? item.pricePerHour)}</KeyValue>
             )}
             {dayCap !== null && (
               <KeyValue label="하루 최대">
                 {formatWon(dayCap)} <small className="text-caption font-medium text-faint">연체료 별도</small>
               </KeyValue>
             )}
-            <KeyValue label="결제 수단">신용·체크카드</KeyValue>
-            <KeyValue label="예상 결제 금액" total quiet={amount === 0}>
-              <span aria-live="polite">{formatWon(amount)}</span>
-              <small className="block text-caption font-medium text-faint">부가세 포함</small>
-            </KeyValue>
+            {!isFree && <KeyValue label="결제 수단">신용·체크카드</KeyValue>}
           </KeyValues>
+        </Card>
+        {item && <BenefitRows className="mt-7" order={order} benefits={benefits} />}
+        <PriceBreakdown kind="RENT" amountWon={amount} price={price}>
           <AmountNotice
-            failed={calculation.isError && price === undefined}
-            retrying={calculation.isFetching}
-            onRetry={() => void calculation.refetch()}
+            failed={(preview.isError || calculation.isError) && terms === undefined}
+            retrying={preview.isFetching || calculation.isFetching}
+            onRetry={() => {
+              void preview.refetch();
+              void calculation.refetch();
+            }}
             before={before}
           />
-        </Card>
-        {price && <RentalConditions price={price} hours={hours} receivedAt={dataUpdatedAt} />}
+        </PriceBreakdown>
+        {terms && <RentalConditions price={terms} hours={hours} now={now} />}
         {suspension && (
           <Suspense fallback={null}>
             <SuspensionNotice error={suspension} />
@@ -135,4 +153,14 @@ function Order({ hours }: { hours: number }) {
       </div>
     </Screen>
   );
+}
+
+/** The amount before it changed by itself: not by what the member has chosen. 0 while it has not. */
+function useAmountBefore(amount: number | undefined, choice: string): number {
+  const [shown, setShown] = useState({ amount, choice, before: 0 });
+  if (amount !== undefined && (amount !== shown.amount || choice !== shown.choice)) {
+    const changedByItself = shown.amount !== undefined && choice === shown.choice;
+    setShown({ amount, choice, before: changedByItself ? (shown.amount ?? 0) : 0 });
+  }
+  return shown.before;
 }

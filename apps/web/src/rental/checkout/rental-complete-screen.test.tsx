@@ -46,6 +46,27 @@ test('a rental payment is confirmed once, and the receipt names the item, the st
   await expectAccessible();
 });
 
+test('a rental that costs nothing is confirmed without a payment key, and its receipt shows what was taken off', async () => {
+  api.answers(
+    confirm,
+    aConfirmation({
+      totalAmount: 0,
+      listAmount: 1500,
+      discounts: [
+        { kind: 'MEMBERSHIP', name: '온데스크 30', amount: 500 },
+        { kind: 'POINTS', name: '포인트', amount: 1000 },
+      ],
+    }),
+  );
+  const screen = await complete('/rental-complete?orderId=order-1&amount=0');
+  await expect
+    .element(screen.getByRole('main'))
+    .toMatchTextContent('정가1,500원멤버십−500원포인트−1,000원총 결제 금액0원');
+  const [sent] = api.sent(confirm);
+  expect(sent?.body).toMatchObject({ orderId: 'order-1', amount: 0 });
+  expect(sent?.body).not.toHaveProperty('paymentKey');
+});
+
 test('a confirmed rental clears the scanned station and item', async () => {
   window.sessionStorage.setItem('scannedQrCode', 'CHR_0001');
   const screen = await complete();

@@ -32,6 +32,11 @@ const AfterRentalActions = deferredComponent(
 
 const PushCard = deferredComponent(async () => (await import('#web/notification/push-card.tsx')).PushCard);
 
+/** Many rentals have none. */
+const DiscountRows = deferredComponent(
+  async () => (await import('#web/benefit/order/discount-rows.tsx')).DiscountRows,
+);
+
 export interface AfterRentalProps {
   rental: Confirmation;
 }
@@ -90,6 +95,7 @@ function Receipt({ rental, afterRental: AfterRental }: ReceiptProps) {
           <KeyValue label="대여 시간">{rental.rentalTime}시간</KeyValue>
           <KeyValue label="대여 시작">{formatKoreanTime(new Date(rental.rentalStartTime))}</KeyValue>
           <KeyValue label="반납 예정">{formatKoreanTime(new Date(rental.expectedReturnTime))}</KeyValue>
+          {rental.discounts.length > 0 && <DiscountRows {...rental} />}
           <KeyValue label="총 결제 금액" total>
             {formatWon(rental.totalAmount)}
           </KeyValue>

@@ -2,20 +2,18 @@
 import type { ReactNode } from 'react';
 import { dueAt } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
-import type { RentalPrice } from '#web/payment/payment.api.ts';
+import type { RentalPrice } from '#web/payment/prepare.api.ts';
 import { Icon } from '#ui/illustration/icon.tsx';
-import { useServerNow } from '../server-now.ts';
 import { dayAndHour } from '../day-and-hour.ts';
 
 export interface RentalConditionsProps {
   price: RentalPrice;
   hours: number;
-  /** When the price was read. */
-  receivedAt: number;
+  /** By the server's clock. */
+  now: Date;
 }
 
-export function RentalConditions({ price, hours, receivedAt }: RentalConditionsProps) {
-  const now = useServerNow(price.serverTime, receivedAt);
+export function RentalConditions({ price, hours, now }: RentalConditionsProps) {
   const due = dueAt(now, hours);
   return (
     <section aria-label="결제 전 안내" className="mt-4 rounded-xl bg-tint px-4 py-3.5">

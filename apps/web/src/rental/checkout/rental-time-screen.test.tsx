@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
 import { anItem } from '#web-test/rentals.ts';
-import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
+import { expectAccessible, onAScreenOf, showScreen } from '#web-test/show-screen.tsx';
 import { RentalTimeScreen } from './rental-time-screen.tsx';
 
 const lookUp = 'GET /api/v1/rentals/products/{serialNumber}';
@@ -58,6 +58,17 @@ test('past the day cap the sum stops growing and says so, with the plain sum str
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: '12시간', exact: true }));
   await expect.poll(() => status.element().textContent).toBe('하루 최대 금액이에요.');
+});
+
+test('on a small phone the quick choices are above the bar, also when it says that the day cap is reached', async () => {
+  await onAScreenOf(360, 640);
+  api.answers(lookUp, { ...anItem, dayCap: 3000 });
+  const screen = await rentalTime({ hours: 8 });
+  await expect.element(screen.getByText('하루 최대 금액이에요.')).toBeVisible();
+  const chips = screen.getByRole('group', { name: '빠른 선택' }).element().getBoundingClientRect();
+  await expect
+    .poll(() => document.querySelector('.bottom-bar')!.getBoundingClientRect().top)
+    .toBeGreaterThanOrEqual(chips.bottom - 1);
 });
 
 test('where 24 hours can be rented the ring has a segment for each and the quick choices span the day', async () => {

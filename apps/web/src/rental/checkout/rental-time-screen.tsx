@@ -78,7 +78,7 @@ export function RentalTimeScreen() {
         {item === undefined ? (
           <Skeleton height={96} radius={20} />
         ) : (
-          <Card variant="flat" className="p-4!">
+          <Card variant="flat" className="p-4! [@media(max-height:700px)]:py-2!">
             <ItemSummary
               name={item.name}
               image={item.image}
@@ -90,7 +90,7 @@ export function RentalTimeScreen() {
           </Card>
         )}
       </div>
-      <div className="grid flex-1 content-center px-gutter py-5">
+      <div className="grid flex-1 content-center px-gutter py-5 [@media(max-height:700px)]:py-2">
         <HourStepper
           hours={hours}
           onChange={choose}

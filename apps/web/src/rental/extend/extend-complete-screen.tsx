@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
 import { formatKoreanTime, koreanDate } from '#domain/time/korean-time.ts';
 import { formatWon } from '#domain/text/won.ts';
+import { DiscountRows } from '#web/benefit/order/discount-rows.tsx';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
 import { HomeBar } from '#web/navigation/home-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
@@ -24,7 +25,7 @@ export function ExtendCompleteScreen() {
   const payment = parseAuthenticatedPayment(query);
   const { reply, error, retrying } = usePaymentConfirmation(payment, {
     types: ['EXTENSION'],
-    invalidates: ['rentals', 'home'],
+    invalidates: ['rentals', 'home', 'benefits'],
   });
   useRedirectIfRefused({ nothingToConfirm: payment === undefined, error });
   useDocumentTitle(reply === undefined ? '결제 승인 중…' : '연장 완료');
@@ -54,6 +55,7 @@ function Receipt({ extension }: { extension: Confirmation<'EXTENSION'> }) {
           <KeyValue label="물품">{extension.productName}</KeyValue>
           <KeyValue label="연장 시간">{extension.extendedHours}시간</KeyValue>
           <KeyValue label="반납 예정">{formatKoreanTime(due)}</KeyValue>
+          <DiscountRows {...extension} />
           <KeyValue label="총 결제 금액" total>
             {formatWon(extension.totalAmount)}
           </KeyValue>

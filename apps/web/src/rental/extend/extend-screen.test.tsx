@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { someConfig } from '#web-test/account.ts';
+import { aCoupon, noCoupons, somePoints } from '#web-test/benefits.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#web-test/show-screen.tsx';
 import { ExtendScreen } from './extend-screen.tsx';
@@ -26,6 +27,8 @@ beforeEach(() => {
     expectedReturnTime: '2026-11-14T18:17:00+09:00',
     serverTime: '2026-11-14T17:05:00+09:00',
   });
+  api.answers('GET /api/v1/coupons', noCoupons);
+  api.answers('GET /api/v1/points', somePoints());
 });
 
 const consent = /^결제 내용을 확인했으며/;
@@ -129,4 +132,48 @@ test('a rental that cannot be extended says why, and leads to the rental', async
     .element(screen.getByRole('link', { name: '이용내역 보기' }))
     .toHaveAttribute('href', '/history/rental-1');
   await expectAccessible();
+});
+
+test('a coupon and points are taken off an extension, and what is left is ordered', async () => {
+  api.answers('GET /api/v1/coupons', ({ path }) => ({
+    ...noCoupons,
+    coupons: path.includes('for=extension') ? [aCoupon({ discount: 700 })] : [],
+  }));
+  api.answers('GET /api/v1/points', somePoints({ balance: 700 }));
+  api.answers('POST /api/v1/payments/preview', ({ body }) => {
+    const { couponId, points = 0 } = body as { couponId?: number; points?: number };
+    const coupon = couponId === undefined ? 0 : 700;
+    const amount = 1400 - coupon - points;
+    return {
+      listAmount: 1400,
+      discounts: [
+        { kind: 'COUPON', name: '쿠폰', amount: coupon },
+        { kind: 'POINTS', name: '포인트', amount: points },
+      ],
+      amount,
+      free: amount === 0,
+    };
+  });
+  api.refuses(prepare, 'EXTENSION_TOO_LATE');
+  const screen = await extend();
+  await userEvent.click(screen.getByRole('button', { name: '2시간', exact: true }));
+  await userEvent.click(screen.getByRole('button', { name: /쿠폰 1장 쓸 수 있어요/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /기다리게 해서 죄송해요/ }));
+  await userEvent.click(screen.getByRole('button', { name: '700원 아끼기' }));
+  await expect.element(screen.getByRole('main')).toMatchTextContent('정가1,400원쿠폰−700원결제 금액700원');
+  await expectAccessible();
+  await userEvent.click(screen.getByRole('button', { name: '포인트 모두 쓰기' }));
+  const forNothing = screen.getByRole('button', { name: '0원으로 연장하기' });
+  await expect.element(forNothing).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: consent }));
+  await userEvent.click(forNothing);
+  await expect.poll(() => api.sent(prepare)).toHaveLength(1);
+  expect(api.sent(prepare)[0]?.body).toEqual({
+    rentalHistoryToken: 'rental-1',
+    hours: 2,
+    amount: 0,
+    couponId: 1,
+    points: 700,
+    method: 'CARD',
+  });
 });

@@ -6,7 +6,10 @@ import { TaskFrame } from '#ui/loading/task-frame.tsx';
 import { useServerNow } from '../server-now.ts';
 import { useExtension } from './extension.api.ts';
 import { ExtensionForm } from './extension-form.tsx';
-import { CannotExtend } from './cannot-extend.tsx';
+import { deferredComponent } from '#ui/navigation/lazy-component.tsx';
+
+/** Few ever see it. */
+const CannotExtend = deferredComponent(async () => (await import('./cannot-extend.tsx')).CannotExtend);
 
 /** With these, trying again does not help. */
 const expectedErrorCodes = [

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { extensionAmountWon, HOUR_MS, hoursUntilDayCap } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
+import type { ChosenBenefits } from '#web/benefit/order/extension-benefits.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { PaymentConsent, usePaymentConsent } from '#web/payment/payment-consent.tsx';
 import { useCardPayment } from '#web/payment/use-card-payment.ts';
@@ -12,12 +13,19 @@ import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { TaskHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { TitleBlock } from '#ui/layout/section.tsx';
+import { deferredComponent } from '#ui/navigation/lazy-component.tsx';
 import { DayCapNotice, LineWithCap, PricePerHour, SumNote } from '../checkout/day-cap.tsx';
 import * as text from '../checkout/day-cap.text.ts';
 import { HourStepper } from '../checkout/hour-stepper.tsx';
 import { ItemSummary } from '../item-summary.tsx';
 import { dayAndHour } from '../day-and-hour.ts';
+import * as formText from './extension-form.text.ts';
 import { prepareExtension, type Extension } from './extension.api.ts';
+
+/** Many have nothing to take off. */
+const ExtensionBenefits = deferredComponent(
+  async () => (await import('#web/benefit/order/extension-benefits.tsx')).ExtensionBenefits,
+);
 
 interface ExtensionFormProps {
   token: string;
@@ -31,16 +39,23 @@ export function ExtensionForm({ token, extension, now, onRefused }: ExtensionFor
   const { maxHours, pricePerHour, dayCap, rentedHours } = extension;
   const [chosen, setChosen] = useState(1);
   const hours = Math.min(chosen, maxHours);
-  const amount = extensionAmountWon(rentedHours, hours, pricePerHour, dayCap);
+  const listAmount = extensionAmountWon(rentedHours, hours, pricePerHour, dayCap);
+  const [chosenBenefits, setChosenBenefits] = useState<ChosenBenefits>();
+  const [refusal, setRefusal] = useState<unknown>();
+  const { price, wanted, isSettled } = chosenBenefits ?? {};
+  const amount = price?.amount ?? listAmount;
   const capHours = dayCap === null ? undefined : hoursUntilDayCap(pricePerHour, dayCap);
   const due = new Date(extension.expectedReturnTime);
   const newDue = new Date(due.getTime() + hours * HOUR_MS);
   const rentedUntil = `${whenWithDay(due, now)}까지 빌렸어요`;
   const consent = usePaymentConsent(amount);
   const { paying, pay } = useCardPayment({
-    prepare: () => prepareExtension({ rentalHistoryToken: token, hours, amount }),
+    prepare: () => prepareExtension({ rentalHistoryToken: token, hours, amount, ...wanted }),
     success: paths.extendComplete,
-    onRefused,
+    onRefused: (error) => {
+      setRefusal(error);
+      onRefused();
+    },
   });
   return (
     <Screen
@@ -58,13 +73,13 @@ export function ExtensionForm({ token, extension, now, onRefused }: ExtensionFor
           }
           sum={{
             label: '결제 예정 금액',
-            note: <SumNote won={pricePerHour} hours={hours} amount={amount} />,
+            note: price ? undefined : <SumNote won={pricePerHour} hours={hours} amount={amount} />,
             amount: formatWon(amount),
           }}
           consent={<PaymentConsent {...consent} />}
         >
-          <Button block busy={paying} disabled={!consent.agreed} onClick={pay}>
-            연장하고 결제하기
+          <Button block busy={paying} disabled={!consent.agreed || isSettled === false} onClick={pay}>
+            {amount === 0 ? formText.extendForNothing : formText.extendAndPay}
           </Button>
         </BottomBar>
       }
@@ -74,7 +89,7 @@ export function ExtensionForm({ token, extension, now, onRefused }: ExtensionFor
         line={`처음 빌린 시간까지 모두 ${rentedHours + maxHours}시간을 넘을 수 없어요`}
       />
       <div className="px-gutter">
-        <Card variant="flat" className="p-4!">
+        <Card variant="flat" className="p-4! [@media(max-height:700px)]:py-2!">
           <ItemSummary
             name={extension.productName}
             image={extension.productImage}
@@ -94,7 +109,7 @@ export function ExtensionForm({ token, extension, now, onRefused }: ExtensionFor
           />
         </Card>
       </div>
-      <div className="grid flex-1 content-center px-gutter py-5">
+      <div className="grid flex-1 content-center px-gutter py-5 [@media(max-height:700px)]:py-2">
         <HourStepper
           hours={hours}
           onChange={setChosen}
@@ -105,6 +120,13 @@ export function ExtensionForm({ token, extension, now, onRefused }: ExtensionFor
           capHours={capHours}
         />
       </div>
+      {listAmount > 0 && (
+        <ExtensionBenefits
+          order={{ kind: 'EXTENSION', rentalHistoryToken: token, hours }}
+          refusal={refusal}
+          onChange={setChosenBenefits}
+        />
+      )}
     </Screen>
   );
 }

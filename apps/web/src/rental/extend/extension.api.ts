@@ -4,7 +4,7 @@ import { call, type CallReply } from '#client/call.ts';
 import { useLogError } from '#client/log-error.ts';
 import { useSignedIn } from '#client/session/member-session.ts';
 import { queryFor } from '#client/query-client.ts';
-import type { PaymentSession } from '#web/payment/payment.api.ts';
+import type { PaymentSession } from '#web/payment/prepare.api.ts';
 
 export type Extension = CallReply<'GET /api/v1/rentals/{token}/extension'>;
 
@@ -23,6 +23,8 @@ export function prepareExtension(order: {
   rentalHistoryToken: string;
   hours: number;
   amount: number;
+  couponId?: number | undefined;
+  points?: number | undefined;
 }): Promise<PaymentSession> {
   return call('POST /api/v1/payments/prepare/extension', { body: { ...order, method: 'CARD' } });
 }

@@ -66,6 +66,31 @@ test('every payment of a rental is shown with its purpose and its receipt', asyn
   await expect.element(receipts.first()).toHaveAttribute('target', '_blank');
 });
 
+test('a payment shows the list price and what was taken off it, also where nothing was left to pay', async () => {
+  api.answers(rental, {
+    actions: noActions,
+    again: null,
+    rentalHistory: aReturnedRental({ amount: 0 }),
+    payments: [
+      aPayment({
+        method: '무료',
+        amount: 0,
+        listAmount: 1400,
+        receiptUrl: null,
+        discounts: [
+          { kind: 'COUPON', name: '가을 시험 기간 응원', amount: 1000 },
+          { kind: 'POINTS', name: '포인트', amount: 400 },
+        ],
+      }),
+    ],
+    serverTime,
+  });
+  const screen = await detail();
+  await expect
+    .element(screen.getByRole('region', { name: '결제 정보' }))
+    .toMatchTextContent('정가1,400원쿠폰−1,000원포인트−400원결제 금액0원');
+});
+
 test('a cancelled payment is not shown as paid', async () => {
   api.answers(rental, {
     actions: noActions,

@@ -19,6 +19,10 @@ const purposes = {
 /** Few payments have any. */
 const Refund = deferredComponent(async () => (await import('./refund.tsx')).Refund);
 
+const DiscountRows = deferredComponent(
+  async () => (await import('#web/benefit/order/discount-rows.tsx')).DiscountRows,
+);
+
 export interface PaymentsProps {
   payments: readonly RentalPayment[];
   /** Everything paid, less what was refunded. */
@@ -73,6 +77,7 @@ function Payment({ payment, titled }: { payment: RentalPayment; titled: boolean 
       <KeyValues tight>
         <KeyValue label="결제 수단">{payment.method}</KeyValue>
         <KeyValue label="결제 일시">{formatKoreanTime(new Date(payment.paymentDate))}</KeyValue>
+        {payment.discounts.length > 0 && <DiscountRows {...payment} />}
         <KeyValue label="결제 금액">
           <span className={cancelled ? 'text-faint line-through' : ''}>{formatWon(payment.amount)}</span>
         </KeyValue>

@@ -39,6 +39,7 @@ export function FreeReturn() {
         stationName={returned.returnStationName}
         returnTime={returned.returnTime}
         minutesOfUse={returned.minutesOfUse}
+        points={returned.points}
       />
     );
   }

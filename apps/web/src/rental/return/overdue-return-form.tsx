@@ -2,7 +2,7 @@
 import { hasCode } from '#client/api-error.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { PaymentConsent, usePaymentConsent } from '#web/payment/payment-consent.tsx';
-import { prepareOverdue } from '#web/payment/payment.api.ts';
+import { prepareOverdue } from '#web/payment/prepare.api.ts';
 import { useCardPayment } from '#web/payment/use-card-payment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
@@ -11,7 +11,9 @@ import { Screen } from '#ui/layout/screen.tsx';
 import { TitleBlock } from '#ui/layout/section.tsx';
 import type { ReturnQuote } from '../rental.api.ts';
 import { StopLink } from '../stop/stop-link.tsx';
+import { PromisedHelpPoints } from './lazy-help-points.ts';
 import { OverdueCard, QuoteCard } from './quote-card.tsx';
+import { StoppedNote } from './stopped-note.tsx';
 
 interface OverdueReturnFormProps {
   quote: ReturnQuote;
@@ -46,8 +48,13 @@ export function OverdueReturnForm({ quote, onQuoteExpired }: OverdueReturnFormPr
     >
       <TitleBlock title="반납 시간이 지났어요" line="연체 금액을 결제하면 바로 반납돼요" />
       <div className="grid gap-3 px-gutter pb-4">
+        <StoppedNote until={quote.stoppedUntil} />
         <QuoteCard quote={quote} />
-        <OverdueCard quote={quote} />
+        {/* On a short screen the bar must not hide what is to be paid. */}
+        <div className="[@media(max-height:700px)]:-order-1">
+          <OverdueCard quote={quote} />
+        </div>
+        {quote.points.help > 0 && <PromisedHelpPoints points={quote.points} />}
       </div>
     </Screen>
   );

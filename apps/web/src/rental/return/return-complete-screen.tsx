@@ -31,6 +31,7 @@ function OverdueReturn({ query }: { query: URLSearchParams }) {
       stationName={reply.returnStationName ?? reply.rentalStationName}
       returnTime={reply.returnTime}
       overduePaid={reply.totalAmount}
+      points={reply.points}
     />
   );
 }

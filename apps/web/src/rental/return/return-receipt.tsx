@@ -9,6 +9,8 @@ import { useBackLeadsTo } from '#ui/navigation/back-leads-to.ts';
 import { Card } from '#ui/display/card.tsx';
 import { SuccessState } from '#ui/display/success-state.tsx';
 import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
+import type { Returned } from '../rental.api.ts';
+import { EarnedHelpPoints } from './lazy-help-points.ts';
 
 export interface ReturnReceiptProps {
   productName: string;
@@ -17,6 +19,8 @@ export interface ReturnReceiptProps {
   minutesOfUse?: number | undefined;
   /** The overdue fee that was paid. */
   overduePaid?: number | undefined;
+  /** Unknown of a receipt that was shown before they were told. */
+  points?: Returned['points'] | undefined;
 }
 
 export function ReturnReceipt({
@@ -25,6 +29,7 @@ export function ReturnReceipt({
   returnTime,
   minutesOfUse,
   overduePaid,
+  points,
 }: ReturnReceiptProps) {
   useBackLeadsTo(paths.home);
   return (
@@ -40,7 +45,7 @@ export function ReturnReceipt({
         }
         kind={productKind(productName)}
       />
-      <div className="px-gutter pb-6">
+      <div className="grid gap-3 px-gutter pb-6">
         <Card as="section" variant="flat" aria-label="반납 내역" className="py-3.5!">
           <KeyValues tight>
             <KeyValue label="물품">{productName}</KeyValue>
@@ -56,6 +61,7 @@ export function ReturnReceipt({
             )}
           </KeyValues>
         </Card>
+        {points !== undefined && points.help > 0 && <EarnedHelpPoints points={points} />}
       </div>
     </Screen>
   );

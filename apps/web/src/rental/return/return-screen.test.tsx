@@ -94,6 +94,20 @@ test.each([
   },
 );
 
+test('a return of a stopped rental says until when nothing grows, owed or not', async () => {
+  const stoppedUntil = '2026-11-14T22:30:00+09:00';
+  api.answers(quote, { ...aLateQuote, stoppedUntil });
+  const screen = await returning();
+  await expect.element(screen.getByText(/^멈춤 · .*22:30까지 연체료가 늘지 않아요$/)).toBeVisible();
+  await expect.element(screen.getByText('1,000원')).toBeVisible();
+  await screen.unmount();
+  api.answers(quote, aQuote({ stoppedUntil }));
+  const inTime = await returning();
+  await expect.element(inTime.getByText(/22:30까지 연체료가 늘지 않아요$/)).toBeVisible();
+  await expect.element(inTime.getByText('반납하면 멈춤도 끝나요.')).toBeVisible();
+  await expectAccessible();
+});
+
 test('a return without a fee asks for no consent', async () => {
   const screen = await returning();
   await expect.element(screen.getByRole('button', { name: '반납하기' })).toBeEnabled();

@@ -9,12 +9,13 @@ import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { TaskHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { TitleBlock } from '#ui/layout/section.tsx';
-import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
+import { deferredComponent, lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { AsyncContent, type AsyncFrameProps } from '#ui/loading/async-content.tsx';
 import { finishedTask, returnInfo, scannedItem, scannedStation } from '#web/session-state.ts';
 import { useReturnQuote, type ReturnQuote, type ScannedPair } from '../rental.api.ts';
 import { readScannedCode } from '../scanned-code.ts';
 import { StopLink } from '../stop/stop-link.tsx';
+import { PromisedHelpPoints } from './lazy-help-points.ts';
 import { QuoteCard } from './quote-card.tsx';
 import { QuoteFailed } from './quote-failed.tsx';
 
@@ -22,6 +23,9 @@ import { QuoteFailed } from './quote-failed.tsx';
 const OverdueReturnForm = lazyComponent(
   async () => (await import('./overdue-return-form.tsx')).OverdueReturnForm,
 );
+
+/** Hardly ever shown. */
+const StoppedNote = deferredComponent(async () => (await import('./stopped-note.tsx')).StoppedNote);
 
 export function ReturnScreen() {
   const [scanned] = useState(readScanned);
@@ -92,8 +96,10 @@ function FreeReturnForm({ quote }: { quote: ReturnQuote }) {
       }
     >
       <TitleBlock title="이 물품을 반납할까요?" line="반납 전에 물품 상태를 확인해 주세요" />
-      <div className="px-gutter pb-4">
+      <div className="grid gap-3 px-gutter pb-4">
+        {quote.stoppedUntil !== null && <StoppedNote until={quote.stoppedUntil} />}
         <QuoteCard quote={quote} />
+        {quote.points.help > 0 && <PromisedHelpPoints points={quote.points} />}
       </div>
     </Screen>
   );

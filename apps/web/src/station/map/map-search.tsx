@@ -1,7 +1,7 @@
 // Over the map: a search of all stations by name, and a chip that leaves only the open ones.
 import { useState } from 'react';
 import { kilometresBetween, type Coordinates } from '#domain/coordinates.ts';
-import { ChipToggles } from '#ui/action/chips.tsx';
+import { ChipToggles } from '#ui/action/chip-toggles.tsx';
 import { TextButton } from '#ui/action/text-link.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { Spinner } from '#ui/loading/spinner.tsx';

@@ -10,6 +10,7 @@ import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#web-test/show-screen.tsx';
 import { StationMapScreen } from './station-map-screen.tsx';
 
+const helpPoints = 'GET /api/v1/stations/{stationId}/help-points';
 let api: FakeApi;
 
 beforeEach(() => {
@@ -22,6 +23,7 @@ beforeEach(() => {
   api.answers('GET /api/v1/stations', { stations: [library, cafe] });
   api.answers('GET /api/v1/stations/{id}', ({ path }) => inDetail(path.endsWith('/4') ? cafe : library));
   api.answers('GET /api/v1/stations/bookmarks', { bookmarks: [] });
+  api.answers(helpPoints, { rentals: [] });
 });
 afterEach(() => vi.restoreAllMocks());
 

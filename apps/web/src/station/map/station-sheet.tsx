@@ -31,6 +31,9 @@ const MissingItemDialog = lazyComponent(
 /** Hardly ever shown. */
 const ReturnWarning = deferredComponent(async () => (await import('./return-warning.tsx')).ReturnWarning);
 
+/** Only for members, and seldom shown. */
+const HelpLine = deferredComponent(async () => (await import('./help-line.tsx')).HelpLine);
+
 export interface StationSheetProps {
   /** Undefined: closed. */
   station: Station | undefined;
@@ -64,6 +67,7 @@ function StationDetails({ station, own, titleId }: StationDetailsProps) {
   const navigate = useNavigate();
   const { data: detail, isError } = useStation(station.id);
   const title = useFocusWhileOpen();
+  const signedIn = useSignedIn();
   const share = useShare();
   const known = detail ?? station;
   const { name, address, image, paused } = known;
@@ -115,6 +119,7 @@ function StationDetails({ station, own, titleId }: StationDetailsProps) {
         </div>
       </div>
       {known.returnWarning && <ReturnWarning station={station} />}
+      {signedIn && <HelpLine stationId={station.id} />}
       <div className="mt-4 flex flex-wrap gap-2">
         <ExternalButtonLink href={naverWalk(station)} variant="secondary" size="s">
           <Icon name="walk" size={18} />

@@ -22,6 +22,8 @@ export const rightOfList: Readonly<Record<SavedViewList, Permission>> = {
   transfers: 'item.read',
   products: 'product.read',
   members: 'member.read',
+  campaigns: 'benefit.grant',
+  memberships: 'benefit.grant',
   notices: 'content.edit',
   events: 'content.edit',
   notifications: 'notify.read',

@@ -1,6 +1,15 @@
 // Items as operators see them: state, place and history of every piece; moving, counting, registering in bulk.
 import { z } from 'zod';
-import { dayCap, defineEndpoints, rowId, text, timestamp, won, bodyRowId } from '../../endpoint.ts';
+import {
+  dayCap,
+  defineEndpoints,
+  rowId,
+  text,
+  timeOfDay,
+  timestamp,
+  won,
+  bodyRowId,
+} from '../../endpoint.ts';
 import {
   cursorQuery,
   day,
@@ -136,7 +145,7 @@ const transferItem = z.object({
 
 export const transferState = z.enum(['OPEN', 'CARRIED', 'DONE', 'CANCELLED']);
 
-const transfer = z.object({
+export const transfer = z.object({
   id: z.int(),
   no: z.string(),
   to: ref,
@@ -146,8 +155,30 @@ const transfer = z.object({
   carriedBy: staffRef.nullable(),
   madeAt: timestamp,
   doneAt: timestamp.nullable(),
+  /** Of a list that is part of a suggested route: its place on the way, from 1, and who is to drive it. */
+  route: z.object({ id: z.string(), position: z.int(), assignedTo: staffRef.nullable() }).nullish(),
   items: z.array(transferItem),
   version,
+});
+
+/** A route that was accepted: its stops as they were planned, the start first, and all its lists, which tell how far it is. */
+const route = z.object({
+  id: z.string(),
+  assignedTo: staffRef.nullable(),
+  endsAt: timestamp.nullable(),
+  stops: z.array(
+    z.object({
+      station: ref.extend({ latitude: z.number(), longitude: z.number() }),
+      arrivesAt: timestamp.nullable(),
+      /** From the stop before it. */
+      kilometres: z.number(),
+      /** When it closes on the day of the visit; null for a depot. */
+      openUntil: timeOfDay.nullable(),
+      /** What is put down there, with when it was expected to run out; null where nothing was foretold. */
+      needs: z.array(z.object({ productId: z.int(), runsOutAt: timestamp.nullable() })),
+    }),
+  ),
+  transfers: z.array(transfer),
 });
 
 export const countState = z.enum(['OPEN', 'FINISHED']);
@@ -264,6 +295,8 @@ export const consoleItemEndpoints = defineEndpoints({
       items: itemVersions,
       to: z.enum(['AVAILABLE', 'MOVING', 'BROKEN', 'REPAIR', 'LOST', 'RETIRED']),
       stationId: bodyRowId.nullish(),
+      /** What the repair of each piece cost, where this ends one. */
+      repairCost: z.int().min(0).max(100_000_000).nullish(),
       reason,
     }),
     reply: bulkReply,
@@ -279,7 +312,11 @@ export const consoleItemEndpoints = defineEndpoints({
       q: searchText,
       ...cursorQuery,
     }),
-    reply: listOf(transfer).extend({ counts: z.record(transferState, z.int()) }),
+    reply: listOf(transfer).extend({
+      counts: z.record(transferState, z.int()),
+      /** The routes of these lists; missing in what a phone has kept from an earlier version. */
+      routes: z.array(route).optional(),
+    }),
     failures: [],
   },
   'GET /api/v1/console/transfers/suggestions': {

@@ -1,6 +1,6 @@
 // Stations as operators see them: every station and depot with its state, stock, hours and history.
 import { z } from 'zod';
-import { defineEndpoints, rowId, text, timestamp, timeOfDay, bodyRowId } from '../../endpoint.ts';
+import { defineEndpoints, rowId, text, timestamp, timeOfDay, won, bodyRowId } from '../../endpoint.ts';
 import { cursorQuery, day, listOf, reason, searchText, stepFields, version } from '../shapes.ts';
 
 export const consoleStationState = z.enum(['OPEN', 'CLOSED', 'PAUSED', 'SHUT_DOWN', 'DEPOT']);
@@ -76,11 +76,14 @@ const editable = {
     .refine(isDistinctBy('day'), '같은 날짜가 두 번 있어요.'),
   lowStock: z.int().min(0).max(1000).nullable(),
   targetStock: z.int().min(0).max(5000).nullable(),
+  /** 월 비용: rent and whatever else it costs each month, for its profit. */
+  monthlyCost: z.int().min(0).max(1_000_000_000).nullable(),
   targets: z.array(target).max(200).refine(isDistinctBy('productId'), '같은 상품이 두 번 있어요.'),
   imageUrl: z.string().max(1024).nullable(),
 };
 
 export const stationDetail = consoleStation.extend({
+  monthlyCost: won.nullable(),
   targets: z.array(target),
   items: z.object({ inService: z.int(), checkOrRepair: z.int() }),
   lastChange: z.object({ at: timestamp, by: z.string() }).nullable(),
@@ -152,6 +155,7 @@ export const consoleStationEndpoints = defineEndpoints({
       closingDays: editable.closingDays.optional(),
       lowStock: editable.lowStock.optional(),
       targetStock: editable.targetStock.optional(),
+      monthlyCost: editable.monthlyCost.optional(),
       targets: editable.targets.optional(),
       imageUrl: editable.imageUrl.optional(),
       reason: reason.optional(),

@@ -62,6 +62,7 @@ export const extensionEndpoints = defineEndpoints({
       'MEMBER_SUSPENDED',
       'CHARGE_UNPAID',
       'COUPON_UNUSABLE',
+      'POINTS_UNUSABLE',
       'PAYMENT_UNSETTLED',
       'PAYMENT_GATEWAY_UNAVAILABLE',
     ],

@@ -1,7 +1,8 @@
-// Endpoints of paying: for a rental, for more hours of it, for being late, for a charge; and the webhook of the payment gateway.
+// Endpoints of paying: for a rental, for more hours of it, for being late, for a charge, for a membership; and the webhook of the payment gateway.
 import { z } from 'zod';
 import { discountKinds } from '#domain/rental/discounts.ts';
 import { MAX_HOURS, MIN_HOURS } from '#domain/rental/rental-terms.ts';
+import { pointsOfReturn } from '../benefit/point.ts';
 import {
   bodyRowId,
   dayCap,
@@ -14,13 +15,25 @@ import {
 } from '../../endpoint.ts';
 
 const serialNumber = text(64);
+const hours = z.int().min(MIN_HOURS).max(MAX_HOURS);
 const rentalTime = z.coerce.number().int().min(MIN_HOURS).max(MAX_HOURS);
 
 /** What a client claims to owe; bounded so that nonsense never reaches the payment gateway. */
 export const claimedAmount = z.int().nonnegative().max(100_000_000);
 
 /** What a renter wants taken off; left out, nothing is. */
-export const wantedDiscounts = { couponId: bodyRowId.optional() };
+export const wantedDiscounts = {
+  couponId: bodyRowId.optional(),
+  points: z
+    .int()
+    .nonnegative()
+    .max(100_000_000)
+    .optional()
+    .meta({ description: 'from 100 on; more than is left to pay is lowered' }),
+};
+
+/** A membership pays for hours of a rental, never for more of them. */
+const wantedForRent = { ...wantedDiscounts, useMembership: z.boolean().optional() };
 
 export const discount = z.object({ kind: z.enum(discountKinds), amount: won, name: z.string() });
 
@@ -32,7 +45,10 @@ export const price = {
   free: z.boolean().meta({ description: 'nothing is to be paid: confirm without a payment key' }),
 };
 
-export const paymentType = z.enum(['RENT', 'EXTENSION', 'OVERDUE', 'CHARGE']);
+export const paymentType = z.enum(['RENT', 'EXTENSION', 'OVERDUE', 'CHARGE', 'MEMBERSHIP']);
+
+/** What a rental is paid with. */
+export const rentalPaymentType = paymentType.exclude(['MEMBERSHIP']);
 
 export const paymentSession = z.object({
   sessionInfoKey: z.string(),
@@ -45,6 +61,9 @@ export const paymentSession = z.object({
   customerEmail: z.string().nullable(),
   customerKey: z.string(),
 });
+
+/** List price = discounts + what was paid. */
+export const paidPrice = { listAmount: price.listAmount, discounts: price.discounts };
 
 /** What confirm answers for a rental that begins, or for one that was closed by paying its fee. */
 const rentalReceipt = z.object({
@@ -59,9 +78,13 @@ const rentalReceipt = z.object({
   rentalStartTime: timestamp,
   expectedReturnTime: timestamp,
   totalAmount: won,
+  ...paidPrice,
   returnStationName: z.string().nullable(),
   returnTime: timestamp.nullable(),
   rentalHistoryToken: z.string(),
+  points: pointsOfReturn
+    .optional()
+    .meta({ description: 'of a rental that was closed: what the return has earned' }),
 });
 
 const extensionReceipt = z.object({
@@ -71,6 +94,7 @@ const extensionReceipt = z.object({
   dayCap,
   expectedReturnTime: timestamp,
   totalAmount: won,
+  ...paidPrice,
   rentalHistoryToken: z.string(),
 });
 
@@ -79,7 +103,19 @@ const chargeReceipt = z.object({
   productName: z.string(),
   reason: z.string(),
   totalAmount: won,
+  ...paidPrice,
   rentalHistoryToken: z.string(),
+});
+
+const membershipReceipt = z.object({
+  type: z.literal('MEMBERSHIP'),
+  planName: z.string(),
+  startsAt: timestamp
+    .nullable()
+    .meta({ description: 'null while a suspension without an end leaves it open' }),
+  endsAt: timestamp.nullable().meta({ description: 'null while a suspension without an end leaves it open' }),
+  totalAmount: won,
+  ...paidPrice,
 });
 
 export const paymentEndpoints = defineEndpoints({
@@ -100,15 +136,33 @@ export const paymentEndpoints = defineEndpoints({
     }),
     failures: ['ITEM_NOT_FOUND'],
   },
+  'POST /api/v1/payments/preview': {
+    summary: 'What an order would cost with what the member wants taken off; nothing is held or reserved',
+    access: 'member',
+    extra: true,
+    body: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('RENT'), serialNumber, hours, ...wantedForRent }),
+      z.object({ kind: z.literal('EXTENSION'), rentalHistoryToken: opaqueKey, hours, ...wantedDiscounts }),
+    ]),
+    reply: z.object(price),
+    failures: [
+      'ITEM_NOT_FOUND',
+      'ITEM_NOT_RENTABLE',
+      'RENTAL_NOT_FOUND',
+      'COUPON_UNUSABLE',
+      'POINTS_UNUSABLE',
+      'PAYMENT_UNSETTLED',
+    ],
+  },
   'POST /api/v1/payments/prepare/rental': {
     summary: 'Hold the item and open a payment for it',
     access: 'member',
     body: z.object({
       serialNumber,
-      rentalTime: z.int().min(MIN_HOURS).max(MAX_HOURS),
+      rentalTime: hours,
       amount: claimedAmount,
       method: z.literal('CARD'),
-      ...wantedDiscounts,
+      ...wantedForRent,
     }),
     reply: paymentSession,
     failures: [
@@ -124,6 +178,7 @@ export const paymentEndpoints = defineEndpoints({
       'MEMBER_SUSPENDED',
       'CHARGE_UNPAID',
       'COUPON_UNUSABLE',
+      'POINTS_UNUSABLE',
       'PAYMENT_UNSETTLED',
       'PAYMENT_GATEWAY_UNAVAILABLE',
     ],
@@ -144,7 +199,7 @@ export const paymentEndpoints = defineEndpoints({
   },
   'POST /api/v1/payments/confirm': {
     summary:
-      'Capture an authenticated payment and do what it pays for: begin, extend or close the rental, settle the charge',
+      'Capture an authenticated payment and do what it pays for: begin, extend or close the rental, settle the charge, begin the membership',
     access: 'member',
     body: z.object({
       paymentKey: opaqueKey.optional().meta({ description: 'left out for a free order only' }),
@@ -153,7 +208,7 @@ export const paymentEndpoints = defineEndpoints({
       paymentType: z.string().max(40).nullish(),
       sessionInfoKey: opaqueKey.nullish(),
     }),
-    reply: z.discriminatedUnion('type', [rentalReceipt, extensionReceipt, chargeReceipt]),
+    reply: z.discriminatedUnion('type', [rentalReceipt, extensionReceipt, chargeReceipt, membershipReceipt]),
     failures: [
       'ORDER_NOT_FOUND',
       'AMOUNT_MISMATCH',
@@ -167,6 +222,7 @@ export const paymentEndpoints = defineEndpoints({
       'EXTENSION_LIMIT',
       'EXTENSION_CANCELLED',
       'CHARGE_SETTLED',
+      'MEMBERSHIP_RUNNING',
       'COUPON_UNUSABLE',
       'PAYMENT_KEY_REQUIRED',
       'PAYMENT_DECLINED',

@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { dayCap, defineEndpoints, timestamp, opaqueKey, rowId, text, won } from '../../endpoint.ts';
 import { refundReasons } from '#domain/rental/refund-reason.ts';
+import { pointsOfReturn } from '../benefit/point.ts';
 import { memberCharge } from './charge.ts';
 import { pageOf, pageQuery } from '../content/page.ts';
-import { paymentType } from './payment.ts';
+import { paidPrice, rentalPaymentType } from './payment.ts';
 import { rentalStatusLabels } from '../wire-labels.ts';
 import { stop } from './stop.ts';
 
@@ -32,6 +33,7 @@ export const rentalHistoryItem = z.object({
   dayCap,
   amount: won.meta({ description: 'everything paid for this rental, the overdue fee included' }),
   refundedAmount: won.meta({ description: 'what was paid back of it, or is on its way back' }),
+  ...paidPrice,
   charge: memberCharge.nullable(),
   serialNumber: z.string(),
   stops: z.array(stop).meta({ description: 'when its clock was stopped, because it could not be returned' }),
@@ -48,11 +50,12 @@ export const paymentRefund = z.object({
 });
 
 export const rentalPayment = z.object({
-  type: paymentType,
+  type: rentalPaymentType,
   status: z.enum(['DONE', 'PARTIAL_CANCELED', 'CANCELED']),
   method: z.string(),
   paymentDate: timestamp,
   amount: won,
+  ...paidPrice,
   receiptUrl: z.string().nullable(),
   refunds: z.array(paymentRefund),
 });
@@ -139,9 +142,13 @@ export const rentalEndpoints = defineEndpoints({
       overdueMinutes: z.int(),
       overdueAmount: won,
       status: rentalStatus,
+      stoppedUntil: timestamp
+        .nullable()
+        .meta({ description: 'while its clock is stopped: until when nothing grows' }),
       returnInfoKey: z.string(),
       rentalHistoryToken: z.string(),
       expiresAt: timestamp,
+      points: pointsOfReturn.meta({ description: 'what returning on this quote earns' }),
     }),
     failures: [
       'ITEM_NOT_FOUND',
@@ -163,6 +170,7 @@ export const rentalEndpoints = defineEndpoints({
       returnTime: timestamp,
       minutesOfUse: z.int(),
       rentalHistoryToken: z.string(),
+      points: pointsOfReturn.meta({ description: 'what it has earned' }),
     }),
     failures: [
       'QUOTE_NOT_FOUND',

@@ -19,7 +19,10 @@ export const paymentReceipt: NotificationKind<OfOrder> = {
   mailRows: ({ order }) => [
     { label: '주문', value: order.name },
     ...(order.approvedAt === null ? [] : [{ label: '결제한 때', value: approvalTime(order)! }]),
-    { label: '결제 방법', value: order.cardLast4 === null ? '카드' : `카드 ${order.cardLast4}` },
+    ...(order.amount === 0
+      ? []
+      : [{ label: '결제 방법', value: order.cardLast4 === null ? '카드' : `카드 ${order.cardLast4}` }]),
+    ...discountRows(order),
     { label: '결제 금액', value: formatWon(order.amount) },
   ],
   exampleMailRows: [
@@ -29,6 +32,20 @@ export const paymentReceipt: NotificationKind<OfOrder> = {
     { label: '결제 금액', value: '1,200원' },
   ],
 };
+
+/** What the price list says and what was taken off; nothing where they are the same as what was paid. */
+function discountRows({ listAmount, discounts }: OfOrder['order']) {
+  if (discounts.length === 0) return [];
+  return [
+    { label: '정가', value: formatWon(listAmount) },
+    ...discounts.map(({ kind, name, amount }) => ({
+      label: discountLabels[kind],
+      value: `${name} −${formatWon(amount)}`,
+    })),
+  ];
+}
+
+const discountLabels = { MEMBERSHIP: '멤버십', COUPON: '쿠폰', POINTS: '포인트' } as const;
 
 function approvalTime({ approvedAt }: OfOrder['order']): string | undefined {
   return approvedAt === null ? undefined : formatKoreanTime(new Date(approvedAt));

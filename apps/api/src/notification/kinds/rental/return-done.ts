@@ -33,7 +33,7 @@ const money = sql<OfReturn['money']>`(
     union all select order_id, true from overdue_orders where rental_id = n.subject_id
   ) as bought
   join orders on orders.id = bought.order_id and orders.state = 'paid'
-  join payments on payments.order_id = bought.order_id)`;
+  left join payments on payments.order_id = bought.order_id)`;
 
 const isFree = sql<boolean>`(select closed_by = 'free_return' from rentals where id = n.subject_id)`;
 

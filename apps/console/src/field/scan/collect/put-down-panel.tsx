@@ -5,14 +5,15 @@ import type { Transfer } from '../../field.api.ts';
 import { Tally } from '../../layout/tally.tsx';
 import { useWaitingActions } from '../../outbox/use-outbox.ts';
 import { usePutDown } from '../../transfer/use-put-down.ts';
-import { PUT_DOWN, viewPutDown, waitingSerials } from '../../transfer/transfer-view.ts';
+import { PUT_DOWN, viewPutDown, waitingSerials, withPickedUp } from '../../transfer/transfer-view.ts';
 import { useScanMessage, useScannedCodes } from '../scan-context.ts';
 import { FOREIGN_CODE, type ScannedCode } from '../scanned-code.ts';
 import { useArrive } from '../use-arrive.ts';
 
 export function PutDownPanel({ transfer }: { transfer: Transfer }) {
-  const waiting = waitingSerials(useWaitingActions(), PUT_DOWN, transfer.id);
-  const { down, carried, total } = viewPutDown(transfer, waiting);
+  const actions = useWaitingActions();
+  const waiting = waitingSerials(actions, PUT_DOWN, transfer.id);
+  const { down, carried, total } = viewPutDown(withPickedUp(transfer, actions), waiting);
   const { place, putDown } = usePutDown(transfer);
   const arrive = useArrive();
   const showMessage = useScanMessage();

@@ -94,10 +94,11 @@ function RowMenu({ label, actions }: { label: string; actions: readonly MenuActi
   );
 }
 
-/** Not one of a control in it, and not the end of selecting text. */
+/** Not one of a control in it or of its menu, which lies elsewhere on the page, and not the end of selecting text. */
 export function isPressOfRow(event: MouseEvent<HTMLElement>): boolean {
   const isControl =
-    event.target instanceof Element && event.target.closest('a, button, label, input') !== null;
+    event.target instanceof Element &&
+    (!event.currentTarget.contains(event.target) || event.target.closest('a, button, label, input') !== null);
   const selectsText = (window.getSelection()?.toString() ?? '') !== '';
   return !isControl && !selectsText && event.button === 0;
 }

@@ -1,0 +1,57 @@
+// The discount of points: as many as the member wants and has, at most what is left to pay.
+import type { Tx } from '#api/database/database.ts';
+import { Failure } from '#api/http/failure.ts';
+import { expireDuePoints } from '#api/point/expire-points.ts';
+import { listLivingCredits, lockBalances } from '#api/point/point-account.ts';
+import {
+  giveBackPoints,
+  listOpenReservations,
+  releasePoints,
+  reservePoints,
+  usePoints,
+} from '#api/point/reserve-points.ts';
+import { takeFromCredits } from '#domain/point-entries.ts';
+import type { DiscountKind } from './discount-kind.ts';
+
+export const points: DiscountKind = {
+  kind: 'POINTS',
+
+  async offer(tx, { memberId }, { points: wanted = 0 }, leftWon) {
+    if (wanted === 0) return null;
+    await lockBalances(tx, [memberId]);
+    await expireDuePoints(tx, [memberId]);
+    const credits = await listLivingCredits(tx, memberId);
+    if (wanted > sumOf(credits)) throw new Failure('POINTS_UNUSABLE');
+    return {
+      kind: 'POINTS',
+      name: '포인트',
+      atMostWon: Math.min(wanted, leftWon),
+      // From the credits that were seen: one that ends between the two statements holds for this order.
+      reserve: (orderId, amount) =>
+        reservePoints(tx, { id: orderId, memberId }, takeFromCredits(credits, amount)),
+    };
+  },
+
+  async listRivals(tx, memberId, { points: wanted = 0 }) {
+    return wanted === 0 ? [] : listOrdersToFree(tx, memberId, wanted);
+  },
+
+  use: usePoints,
+  release: releasePoints,
+  giveBack: giveBackPoints,
+};
+
+/** The oldest windows that must close until there is enough, those being confirmed last; none if not even all would help. */
+async function listOrdersToFree(tx: Tx, memberId: number, wanted: number): Promise<{ id: number }[]> {
+  let missing = wanted - sumOf(await listLivingCredits(tx, memberId));
+  const rivals: { id: number }[] = [];
+  if (missing <= 0) return rivals;
+  for (const { orderId, points: freed } of await listOpenReservations(tx, memberId)) {
+    rivals.push({ id: orderId });
+    missing -= freed;
+    if (missing <= 0) return rivals;
+  }
+  return [];
+}
+
+const sumOf = (credits: readonly { left: number }[]) => credits.reduce((sum, { left }) => sum + left, 0);

@@ -1,0 +1,194 @@
+// Reads the page of products from the counts of days: whether the pieces of each product have earned what they cost.
+import { sql } from 'kysely';
+import type { Db } from '#api/database/database.ts';
+import type { ItemState } from '#domain/item-state.ts';
+import {
+  figureOf,
+  isChosen,
+  periodsOf,
+  readHead,
+  share,
+  sumOf,
+  type Head,
+  type InsightQuery,
+} from './period.ts';
+
+const PACE_DAYS = 30;
+const DAYS_OF_A_MONTH = 365 / 12;
+const BEST_ITEMS = 3;
+const WORST_ITEMS = 2;
+
+interface ProductRow {
+  id: number;
+  name: string;
+  category: string;
+  image: string;
+  items: number;
+  items_without_cost: number;
+  cost: number;
+  revenue: number;
+  repairs: number;
+  /** Days from the first purchase until the cost was earned. */
+  paid_back_days: number | null;
+  /** What stayed of the last thirty days. */
+  pace: number;
+}
+
+interface PeriodRow {
+  is_before: boolean;
+  product_id: number;
+  starts: number;
+  revenue: number;
+  repairs: number;
+}
+
+type ItemStateName = Uppercase<ItemState> | 'HELD';
+
+export async function readProducts(db: Db, query: InsightQuery) {
+  const { productId, ...ofAll } = query;
+  const head = await readHead(db, query);
+  const [products, inPeriod] = await Promise.all([
+    listPaybacks(db, query.stationId),
+    listInPeriod(db, head, ofAll),
+  ]);
+  const rows = products.map((row) => describeRow(row, head, inPeriod)).toSorted(byPayback);
+  const chosen = (rows.find(({ product }) => product.id === productId) ?? rows[0])?.product ?? null;
+  const ofChosen = chosen === null ? null : await readChosen(db, chosen.id);
+  const figure = (read: (row: PeriodRow) => number) => figureOf(head, inPeriod, (some) => sumOf(some, read));
+  return {
+    ...head.reply,
+    tiles: {
+      revenue: figure(({ revenue }) => revenue),
+      repairs: figure(({ repairs }) => repairs),
+      starts: figure(({ starts }) => starts),
+    },
+    rows,
+    chosen: chosen === null ? null : { id: chosen.id, no: chosen.no, name: chosen.name },
+    series: ofChosen?.series ?? [],
+    items: ofChosen?.items ?? [],
+    itemCount: ofChosen?.itemCount ?? 0,
+  };
+}
+
+type DescribedRow = ReturnType<typeof describeRow>;
+
+const byPayback = (a: DescribedRow, b: DescribedRow) =>
+  (b.payback ?? -1) - (a.payback ?? -1) || b.revenue - a.revenue || a.product.id - b.product.id;
+
+function describeRow(row: ProductRow, head: Head, inPeriod: readonly PeriodRow[]) {
+  const mine = inPeriod.filter(({ product_id: id }) => id === row.id);
+  const earned = row.revenue - row.repairs;
+  return {
+    product: { id: row.id, no: `P${row.id}`, name: row.name, category: row.category, imageUrl: row.image },
+    items: row.items,
+    itemsWithoutCost: row.items_without_cost,
+    cost: row.cost,
+    revenue: row.revenue,
+    repairs: row.repairs,
+    payback: share(earned, row.cost),
+    paidBackAfterMonths:
+      row.paid_back_days === null ? null : Math.round((row.paid_back_days / DAYS_OF_A_MONTH) * 10) / 10,
+    paidBackInMonths: monthsToGo(row.cost - earned, row.pace),
+    starts: figureOf(head, mine, (some) => sumOf(some, ({ starts }) => starts)),
+    revenueInPeriod: figureOf(head, mine, (some) => sumOf(some, ({ revenue }) => revenue)),
+  };
+}
+
+/** At the pace of the last thirty days; null for what is earned, and for what never will be. */
+function monthsToGo(missing: number, pace: number): number | null {
+  if (missing <= 0 || pace <= 0) return null;
+  return Math.ceil(missing / ((pace / PACE_DAYS) * DAYS_OF_A_MONTH));
+}
+
+/** At one station its rentals only: pieces come and go, so their cost is nobody's there. */
+async function listPaybacks(db: Db, stationId: number | undefined): Promise<ProductRow[]> {
+  const station = sql.lit(stationId ?? 0);
+  const cost = stationId === undefined ? sql`coalesce(sum(cost_won), 0)` : sql`0`;
+  const { rows } = await sql<ProductRow>`
+    with bought as (
+      select product_id, count(*)::int as items, count(*) filter (where cost_won is null)::int as items_without_cost,
+        (${cost})::bigint as cost, min(coalesce(bought_on, korean_day(registered_at))) as first_day
+      from items group by 1
+    ),
+    days as (
+      select product_id, day, sum(paid_won - refunded_won)::bigint as revenue, 0::bigint as repairs
+      from day_money where station_id = ${station} and product_id > 0 group by 1, 2
+      union all
+      select product_id, day, 0, repairs_won from day_counts where station_id = ${station} and repairs_won > 0
+    ),
+    earned as (
+      select product_id, day, sum(sum(revenue - repairs)) over (partition by product_id order by day) as total
+      from days group by 1, 2
+    ),
+    paid_back as (
+      select product_id, greatest(0, min(day) - min(first_day)) as days
+      from earned join bought using (product_id) where cost > 0 and total >= cost group by 1
+    )
+    select products.id, products.name, products.category, products.image,
+      bought.items, bought.items_without_cost, bought.cost,
+      coalesce(sums.revenue, 0)::bigint as revenue, coalesce(sums.repairs, 0)::bigint as repairs,
+      coalesce(sums.pace, 0)::bigint as pace, paid_back.days as paid_back_days
+    from bought join products on products.id = bought.product_id
+    left join paid_back on paid_back.product_id = bought.product_id
+    left join (
+      select product_id, sum(revenue) as revenue, sum(repairs) as repairs,
+        sum(revenue - repairs) filter (
+          where day > (select max(day) from counted_days) - ${sql.lit(PACE_DAYS)}) as pace
+      from days group by 1
+    ) as sums on sums.product_id = products.id`.execute(db);
+  return rows;
+}
+
+async function listInPeriod(db: Db, head: Head, query: InsightQuery): Promise<PeriodRow[]> {
+  const { rows } = await sql<PeriodRow>`
+    select is_before, product_id, sum(starts)::int as starts, sum(revenue)::bigint as revenue, sum(repairs)::bigint as repairs
+    from (
+      select is_before, product_id, starts, 0::bigint as revenue, repairs_won as repairs
+      from ${periodsOf(head)} join day_counts on day between from_day and to_day where ${isChosen(query)}
+      union all
+      select is_before, product_id, 0, paid_won - refunded_won, 0
+      from ${periodsOf(head)} join day_money on day between from_day and to_day where ${isChosen(query)}
+    ) as counted
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
+async function readChosen(db: Db, productId: number) {
+  const [months, items] = await Promise.all([listMonths(db, productId), listItems(db, productId)]);
+  const shown =
+    items.length <= BEST_ITEMS + WORST_ITEMS
+      ? items
+      : [...items.slice(0, BEST_ITEMS), ...items.slice(-WORST_ITEMS)];
+  return { series: months, items: shown, itemCount: items.length };
+}
+
+async function listMonths(db: Db, productId: number) {
+  const { rows } = await sql<{ month: string; total: number }>`
+    with months as (
+      select date_trunc('month', day) as month, sum(kept) as kept from (
+        select day, paid_won - refunded_won as kept from day_money where station_id = 0 and product_id = ${productId}
+        union all
+        select day, -repairs_won from day_counts where station_id = 0 and product_id = ${productId}
+      ) as days group by 1
+    )
+    select to_char(every.month, 'YYYY-MM') as month, (sum(coalesce(kept, 0)) over (order by every.month))::bigint as total
+    from generate_series(
+      (select min(month) from months), (select date_trunc('month', max(day)) from counted_days), interval '1 month'
+    ) as every (month)
+    left join months on months.month = every.month
+    order by 1`.execute(db);
+  return rows;
+}
+
+async function listItems(db: Db, productId: number) {
+  const { rows } = await sql<{ serial: string; state: ItemStateName; starts: number; left: number }>`
+    select items.serial_number as serial, upper(items.state) as state, coalesce(earned.starts, 0)::int as starts,
+      (coalesce(earned.kept, 0) - coalesce(items.cost_won, 0))::bigint as left
+    from items
+    left join (
+      select item_id, starts, net_won - repairs_won as kept from item_totals where product_id = ${productId}
+    ) as earned on earned.item_id = items.id
+    where items.product_id = ${productId}
+    order by "left" desc, items.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,37 @@
+// Reads the plans that are on sale.
+import { sql } from 'kysely';
+import type { Db } from '#api/database/database.ts';
+import { Failure } from '#api/http/failure.ts';
+import { productNames } from './membership.queries.ts';
+
+export interface PlanOnSale {
+  id: number;
+  name: string;
+  days: number;
+  priceWon: number;
+  freeMinutes: number;
+  rentalsPerDay: number;
+  gapMinutes: number;
+  products: string[] | null;
+}
+
+/** The longest first. */
+export async function listPlansOnSale(db: Db): Promise<PlanOnSale[]> {
+  const { rows } = await sql<PlanOnSale>`
+    select id, name, days, price_won as "priceWon", free_minutes as "freeMinutes", rentals_per_day as "rentalsPerDay",
+      gap_minutes as "gapMinutes", ${productNames(sql`product_ids`)} as products
+    from membership_plans where state = 'selling'
+    order by days desc, price_won, id`.execute(db);
+  return rows;
+}
+
+export async function getPlanOnSale(db: Db, planId: number) {
+  const plan = await db
+    .selectFrom('membership_plans')
+    .select(['name', 'price_won as priceWon'])
+    .where('id', '=', planId)
+    .where('state', '=', 'selling')
+    .executeTakeFirst();
+  if (!plan) throw new Failure('NOT_FOUND');
+  return plan;
+}

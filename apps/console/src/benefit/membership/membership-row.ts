@@ -1,0 +1,7 @@
+// Memberships and their plans as the server tells them.
+import type { ConsoleReply } from '#client/console-call.ts';
+import type { RowOf } from '#client/console-query.ts';
+
+export type Membership = RowOf<'GET /api/v1/console/memberships'>;
+export type MembershipPlan = ConsoleReply<'GET /api/v1/console/membership-plans/{id}'>;
+export type MembershipSummary = ConsoleReply<'GET /api/v1/console/memberships/summary'>;

@@ -1,0 +1,77 @@
+// The pages of insight about stations, products, members and answers: estimates that say how they are made, rows that lead on.
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { aMemberNumbers, aProductNumbers, aStationNumbers, aSupport } from '#console-test/insight.ts';
+import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
+import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
+import { signedInAs } from '#console-test/staff.ts';
+import { withTheOpenMap } from '#console-test/stations.ts';
+import { InsightScreen } from './insight-screen.tsx';
+
+let api: FakeApi;
+
+beforeEach(async () => {
+  await onAScreenOf(1440, 900);
+  api = fakeApi();
+  signedInAs(api, 'MANAGER');
+  api.answers('GET /api/v1/console/stations', { ...aList([]), counts: {} } as never);
+  api.answers('GET /api/v1/console/products', aList([]));
+});
+
+const show = (at: string) => showScreen(<InsightScreen />, { at, route: '/insight/:page' });
+
+test('what a station missed is said as an estimate, with the sum it was made by, or not at all', async () => {
+  withTheOpenMap(api);
+  api.answers('GET /api/v1/console/insight/stations', aStationNumbers());
+  const screen = await show('/insight/stations');
+  await expect.element(screen.getByText(/^402번 × 38\.1% × 1,062원 =/)).toBeVisible();
+  await expect.element(screen.getByRole('status').getByText('약 162,700원', { exact: true })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: '812건' }))
+    .toHaveAttribute('href', '/rentals?period=2026-10-18..2026-11-16&station=1&sort=-started');
+  await expectAccessible();
+  const marked = () => document.querySelectorAll('.od-circle-chosen .od-circle-words').length;
+  await expect.poll(marked).toBe(1);
+  await userEvent.click(screen.getByRole('button', { name: '강변 환승라운지', pressed: false }));
+  await expect.poll(marked).toBe(0);
+  await expect.element(screen.getByText(/기록이 모자라서 짐작하지 않아요/)).toBeVisible();
+});
+
+test('a product says when it has earned its cost, and choosing one asks for its months and pieces', async () => {
+  api.answers('GET /api/v1/console/insight/products', aProductNumbers());
+  const screen = await show('/insight/products');
+  await expect.element(screen.getByText('4.2개월 만에')).toBeVisible();
+  await expect.element(screen.getByText('1개월 뒤쯤')).toBeVisible();
+  await expect.element(screen.getByText(/10월에 산 값을 넘었어요/)).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: 'PWB_0066 분실 −39,000원' })).toBeVisible();
+  await expectAccessible();
+  await userEvent.click(screen.getByRole('button', { name: /65W PD 충전기/ }));
+  await screen.arrivesAt('/insight/products?product=1');
+});
+
+test('a month that is not over is hatched, and says so to those who cannot see it', async () => {
+  api.answers('GET /api/v1/console/insight/members', aMemberNumbers());
+  const screen = await show('/insight/members');
+  await expect
+    .element(screen.getByRole('cell', { name: '9월에 처음 빌린 회원, 1달 뒤 46%, 185명', exact: true }))
+    .not.toHaveAttribute('data-open');
+  await expect
+    .element(screen.getByRole('cell', { name: /^10월에 처음 빌린 회원, 1달 뒤 48%, 186명, 아직/ }))
+    .toHaveAttribute('data-open');
+  await expect
+    .element(screen.getByRole('link', { name: /^새 회원 431명/ }))
+    .toHaveAttribute('href', '/members?joined=2026-10-18..2026-11-16');
+  await expect.element(screen.getByText('+2%p')).toHaveClass('text-open');
+  await expectAccessible();
+});
+
+test('answers beyond the promise are red bars, and sooner ones are better', async () => {
+  api.answers('GET /api/v1/console/insight/support', aSupport());
+  const screen = await show('/insight/support');
+  await expect.element(screen.getByText('넘김 10건')).toBeVisible();
+  expect(document.querySelectorAll('.c-chart__bar--late')).toHaveLength(2);
+  await expect.element(screen.getByText('−14분')).toHaveClass('text-open');
+  await expect.element(screen.getByText('보통 3시간 안에 답해요')).toBeVisible();
+  await expect.element(screen.getByText('89%')).toHaveClass('text-danger');
+  await expectAccessible();
+});

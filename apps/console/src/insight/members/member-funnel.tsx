@@ -1,0 +1,24 @@
+// Of those who joined in the period: how far they came.
+import { formatNumber } from '#domain/text/won.ts';
+import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';
+import type { MemberNumbers } from '../insight.api.ts';
+import { membersOf } from '../list-paths.ts';
+import { NumberLink } from '../number-link.tsx';
+import { membersText as text } from './members.text.ts';
+
+export function MemberFunnel({ members: { funnel, period } }: { members: MemberNumbers }) {
+  const people = (count: number) => `${formatNumber(count)}명`;
+  return (
+    <Panel title={text.funnel}>
+      <Facts>
+        <Fact name={text.join}>
+          <NumberLink to={membersOf(period)}>{people(funnel.joined)}</NumberLink>
+        </Fact>
+        <Fact name={text.neverRented}>{people(funnel.neverRented)}</Fact>
+        <Fact name={text.rented}>{people(funnel.rented)}</Fact>
+        <Fact name={text.second}>{people(funnel.second)}</Fact>
+        <Fact name={text.third}>{people(funnel.third)}</Fact>
+      </Facts>
+    </Panel>
+  );
+}

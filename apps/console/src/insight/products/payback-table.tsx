@@ -1,0 +1,107 @@
+// What each product's pieces cost, earned and needed for repairs, and how far that pays back.
+import { formatNumber } from '#domain/text/won.ts';
+import { FigureTable, type FigureColumn } from '#console/ui/chart/figure-table.tsx';
+import { Meter } from '#console/ui/chart/meter.tsx';
+import { Badge } from '#console/ui/display/badge.tsx';
+import { Panel } from '#console/ui/display/panel.tsx';
+import { Cell, ProductThumb } from '#console/ui/list/cell.tsx';
+import type { ProductNumbers } from '../insight.api.ts';
+import { minus, productsText as text } from './products.text.ts';
+
+type Row = ProductNumbers['rows'][number];
+
+/** The bar goes on behind the goal, so that more than all can be seen. */
+const BAR_END = 1.5;
+
+export interface PaybackTableProps {
+  products: ProductNumbers;
+  onChoose: (productId: number) => void;
+}
+
+export function PaybackTable({ products: { rows, chosen }, onChoose }: PaybackTableProps) {
+  const columns = columnsFor(chosen?.id, onChoose);
+  return (
+    <Panel bare title={text.table} quiet={text.tableQuiet}>
+      {rows.length === 0 ? (
+        <p className="px-5 py-4 text-sub">{text.none}</p>
+      ) : (
+        <FigureTable
+          tall
+          label={text.table}
+          columns={columns}
+          rows={rows}
+          rowId={({ product: { id } }) => String(id)}
+          currentId={chosen === null ? undefined : String(chosen.id)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function PaidBack({ row: { payback, paidBackAfterMonths, paidBackInMonths } }: { row: Row }) {
+  if (payback === null) return <span className="text-faint">{text.noCost}</span>;
+  if (paidBackAfterMonths !== null) return <Badge tone="on">{text.paidBack(paidBackAfterMonths)}</Badge>;
+  return (
+    <span className="text-sub">
+      {paidBackInMonths === null ? text.never : text.paysBackIn(paidBackInMonths)}
+    </span>
+  );
+}
+
+const columnsFor = (
+  chosenId: number | undefined,
+  onChoose: (productId: number) => void,
+): readonly FigureColumn<Row>[] => [
+  {
+    id: 'product',
+    header: text.product,
+    cell: ({ product, items, itemsWithoutCost }) => (
+      <button
+        type="button"
+        className="block w-full rounded-[8px] text-left hover:underline"
+        aria-pressed={product.id === chosenId}
+        onClick={() => onChoose(product.id)}
+      >
+        <Cell
+          picture={<ProductThumb src={product.imageUrl} category={product.category} size={34} />}
+          name={product.name}
+          code={itemsWithoutCost > 0 ? text.withoutCost(itemsWithoutCost) : text.items(items)}
+        />
+      </button>
+    ),
+  },
+  { id: 'cost', header: text.cost, width: 98, end: true, cell: ({ cost }) => formatNumber(cost) },
+  {
+    id: 'earned',
+    header: text.earned,
+    width: 98,
+    end: true,
+    cell: ({ revenue }) => formatNumber(revenue),
+  },
+  {
+    id: 'repairs',
+    header: text.repairs,
+    width: 92,
+    end: true,
+    wideOnly: true,
+    cell: ({ repairs }) => minus(repairs),
+  },
+  {
+    id: 'bar',
+    header: text.payback,
+    width: 112,
+    wideOnly: true,
+    cell: ({ payback }) =>
+      payback !== null && <Meter share={payback / BAR_END} mark={1 / BAR_END} reached={payback >= 1} />,
+  },
+  {
+    id: 'payback',
+    header: '',
+    width: 62,
+    end: true,
+    cell: ({ payback }) => (
+      <b className="font-bold">{payback === null ? '–' : `${Math.round(payback * 100)}%`}</b>
+    ),
+  },
+  { id: 'when', header: text.when, width: 124, cell: (row) => <PaidBack row={row} /> },
+];

@@ -1,0 +1,71 @@
+// Inquiries by what they are about.
+import { inquiryCategories } from '#domain/inquiry-labels.ts';
+import { formatNumber } from '#domain/text/won.ts';
+import { FigureTable, type FigureColumn } from '#console/ui/chart/figure-table.tsx';
+import { Panel } from '#console/ui/display/panel.tsx';
+import { paths } from '#console/navigation/paths.ts';
+import type { Support } from '../insight.api.ts';
+import { NumberLink } from '../number-link.tsx';
+import { formatMinutes, formatPercent, supportText as text } from './support.text.ts';
+
+type Row = Support['rows'][number];
+
+/** Under it a share is red. */
+const GOOD_SHARE = 0.9;
+
+const columns: readonly FigureColumn<Row>[] = [
+  { id: 'category', header: text.category, cell: ({ category }) => inquiryCategories[category] },
+  {
+    id: 'inquiries',
+    header: text.count,
+    width: 80,
+    end: true,
+    cell: ({ category, inquiries }) => (
+      <NumberLink to={`${paths.inquiries}?category=${category}`}>{formatNumber(inquiries)}건</NumberLink>
+    ),
+  },
+  {
+    id: 'median',
+    header: text.usual,
+    width: 104,
+    end: true,
+    cell: ({ medianMinutes }) => (medianMinutes === null ? '–' : formatMinutes(medianMinutes)),
+  },
+  {
+    id: 'p80',
+    header: text.p80Short,
+    width: 104,
+    end: true,
+    cell: ({ p80Minutes }) => (p80Minutes === null ? '–' : formatMinutes(p80Minutes)),
+  },
+  {
+    id: 'within',
+    header: text.within,
+    width: 82,
+    end: true,
+    cell: ({ withinPromise }) => (
+      <span
+        className={
+          withinPromise !== null && withinPromise < GOOD_SHARE ? 'font-semibold text-danger' : undefined
+        }
+      >
+        {formatPercent(withinPromise)}
+      </span>
+    ),
+  },
+  {
+    id: 'solved',
+    header: text.solved,
+    width: 92,
+    end: true,
+    cell: ({ solved }) => `${formatNumber(solved)}건`,
+  },
+];
+
+export function SupportCategories({ support: { rows } }: { support: Support }) {
+  return (
+    <Panel bare title={text.byCategory}>
+      <FigureTable label={text.byCategory} columns={columns} rows={rows} rowId={({ category }) => category} />
+    </Panel>
+  );
+}

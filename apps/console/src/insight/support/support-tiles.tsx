@@ -1,0 +1,78 @@
+// The five figures of 응대.
+import { paths } from '#console/navigation/paths.ts';
+import { formatNumber } from '#domain/text/won.ts';
+import { StatTile, StatTiles } from '#console/ui/display/stat-tile.tsx';
+import { ChangeLine, Difference } from '../change.tsx';
+import type { Support } from '../insight.api.ts';
+import { formatMinutes, supportText as text } from './support.text.ts';
+
+export interface SupportTilesProps {
+  support: Support;
+  before: string | undefined;
+}
+
+export function SupportTiles({ support, before }: SupportTilesProps) {
+  const { tiles, withinPromise: within, notYet, unrated } = support;
+  const minutes = (label: string, figure: Support['tiles']['medianMinutes']) => (
+    <StatTile
+      label={label}
+      number={figure.now === null ? '–' : formatMinutes(figure.now)}
+      line={
+        figure.now === null ? (
+          text.noAnswer
+        ) : (
+          <ChangeLine
+            figure={figure}
+            better="less"
+            difference={formatMinutes}
+            beforeName={before}
+            format={formatMinutes}
+          />
+        )
+      }
+    />
+  );
+  return (
+    <StatTiles columns={5}>
+      <StatTile
+        label={text.inquiries}
+        number={formatNumber(tiles.inquiries.now)}
+        unit="건"
+        line={<ChangeLine figure={tiles.inquiries} better="less" beforeName={before} format={formatNumber} />}
+        to={paths.inquiries}
+      />
+      {minutes(text.median, tiles.medianMinutes)}
+      {minutes(text.p80, tiles.p80Minutes)}
+      <StatTile
+        label={text.within}
+        number={tiles.withinPromise.now === null ? '–' : (tiles.withinPromise.now * 100).toFixed(1)}
+        unit={tiles.withinPromise.now === null ? undefined : '%'}
+        line={
+          tiles.withinPromise.now === null ? (
+            text.noAnswer
+          ) : (
+            <>
+              {before !== undefined && tiles.withinPromise.before !== null && (
+                <>
+                  <Difference
+                    figure={tiles.withinPromise}
+                    better="more"
+                    difference={(by) => `${(by * 100).toFixed(1)}%p`}
+                  />{' '}
+                </>
+              )}
+              {within > 0 && text.withinOf(Math.round(within / tiles.withinPromise.now), within)}
+            </>
+          )
+        }
+      />
+      <StatTile
+        label={text.solved}
+        number={formatNumber(tiles.solved.now)}
+        unit="건"
+        line={text.ratings(notYet, unrated)}
+        to={`${paths.inquiries}?state=closed`}
+      />
+    </StatTiles>
+  );
+}

@@ -1,0 +1,144 @@
+// What is taken off an order: a code from a poster with points, and a membership that makes the first hour free.
+import type { Page } from '@playwright/test';
+import { expect, orderIn, test } from './renters.ts';
+import { opensConsole } from './staff.ts';
+
+/** A call of the console as somebody who is signed in at this desk. */
+async function asStaff<Reply>(desk: Page, path: string, body?: object): Promise<Reply> {
+  return desk.evaluate(
+    async ([address, sent]) => {
+      const session = (await (await fetch('/api/v1/console/session')).json()) as { data: { token: string } };
+      const answer = await fetch(`/api/v1/console/${address}`, {
+        ...(sent === null ? {} : { method: 'POST', body: sent }),
+        headers: {
+          'content-type': 'application/json',
+          'x-console-token': session.data.token,
+          'idempotency-key': crypto.randomUUID(),
+        },
+      });
+      const { data, message } = (await answer.json()) as { data: Reply; message?: string };
+      if (!answer.ok) throw new Error(`${address}: ${message}`);
+      return data;
+    },
+    [path, body === undefined ? null : JSON.stringify(body)] as const,
+  );
+}
+
+/** A running campaign with one code for everybody, as it would be printed on a poster. */
+async function startsCampaign(desk: Page, name: string): Promise<string> {
+  const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString();
+  const { id, version, code } = await asStaff<{ id: number; version: number; code: string }>(
+    desk,
+    'campaigns',
+    {
+      name,
+      kind: 'FIXED',
+      amount: 700,
+      minAmount: 0,
+      productIds: null,
+      stationIds: null,
+      firstRentalOnly: false,
+      startsAt: day(-1),
+      endsAt: day(30),
+      lifeDays: 30,
+      perMember: 1,
+      issue: 'SHARED_CODE',
+      apology: false,
+      reason: '포스터',
+    },
+  );
+  await asStaff(desk, `campaigns/${id}/start`, { reason: '포스터를 붙였어요', version });
+  return code;
+}
+
+test('a code from a poster and points are taken off a rental, and the card pays the rest', async ({
+  page,
+  desk,
+  isAMember,
+  renter,
+  item,
+  moneyFor,
+}) => {
+  test.slow();
+  await isAMember();
+  await opensConsole(desk, '/console', 'MANAGER');
+  const code = await startsCampaign(desk, '역 앞 포스터');
+  await page.goto('/mypage');
+  const nickname = (await page.getByRole('heading', { name: /님$/ }).innerText()).replace(/님$/, '');
+  const { content } = await asStaff<{ content: { id: number }[] }>(
+    desk,
+    `members?q=${encodeURIComponent(nickname)}`,
+  );
+  expect(content).toHaveLength(1);
+  await asStaff(desk, `members/${content[0]?.id}/points`, {
+    amount: 300,
+    note: '기다려 주셔서 고마워요',
+    reason: '통화로 사과',
+  });
+
+  await page.getByRole('link', { name: /쿠폰/ }).click();
+  await page.getByRole('textbox', { name: '쿠폰 코드' }).fill(code.toLowerCase());
+  await page.getByRole('button', { name: '등록' }).click();
+  await expect(page.getByRole('list', { name: '쓸 수 있음' })).toContainText('역 앞 포스터');
+
+  await renter.startsRenting(item);
+  await page.getByRole('button', { name: '3시간', exact: true }).click();
+  await page.getByRole('button', { name: '대여 시작하기' }).click();
+  await page.getByRole('button', { name: /쓸 수 있어요/ }).click();
+  await page.getByRole('radio', { name: /역 앞 포스터/ }).check();
+  await page.getByRole('button', { name: '700원 아끼기' }).click();
+  await page.getByRole('button', { name: '포인트 모두 쓰기' }).click();
+  await expect(page.getByRole('button', { name: '800원 결제하기', exact: true })).toBeVisible();
+  await renter.goesToPay();
+  await renter.answersThePaymentWindow('결제 승인');
+  await expect(page.getByRole('heading', { name: '대여 완료!' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('정가1,800원쿠폰−700원포인트−300원총 결제 금액800원');
+  expect(await moneyFor(orderIn(page))).toMatchObject([{ kind: 'capture', amount: 800 }]);
+
+  await page.goto('/coupons');
+  await page.getByRole('tab', { name: '다 씀 1' }).click();
+  await expect(page.getByText(/^썼어요/)).toBeVisible();
+  await page.goto('/points');
+  await expect(page.getByText('−300P')).toBeVisible();
+});
+
+test('a membership makes the first hour free without a card, and is ended for what is left of it', async ({
+  page,
+  isAMember,
+  renter,
+  item,
+  moneyFor,
+}) => {
+  test.slow();
+  await isAMember();
+  await page.goto('/membership');
+  await page.getByRole('radio', { name: '온데스크 30' }).check();
+  await renter.goesToPay();
+  await renter.answersThePaymentWindow('결제 승인');
+  await expect(page.getByRole('heading', { name: '멤버십에 가입했어요' })).toBeVisible();
+  const bought = orderIn(page);
+
+  await renter.startsRenting(item);
+  await page.getByRole('button', { name: '대여 시작하기' }).click();
+  await expect(page.getByText('카드 없이 바로 빌려요. 결제창이 열리지 않아요.')).toBeVisible();
+  await renter.agrees();
+  await page.getByRole('button', { name: '0원으로 빌리기' }).click();
+  await expect(page.getByRole('heading', { name: '대여 완료!' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('정가600원멤버십−600원총 결제 금액0원');
+  expect(await moneyFor(orderIn(page))).toEqual([]);
+
+  await page.goto('/membership');
+  await expect(page.getByRole('heading', { name: '600원 아꼈어요' })).toBeVisible();
+  await page.getByRole('button', { name: '해지하고 환불받기' }).click();
+  const dialog = page.getByRole('alertdialog', { name: '멤버십을 해지할까요?' });
+  await expect(dialog).toContainText('쓴 날 1일 × 164원−164원할인받은 금액−600원돌려받는 금액4,136원');
+  await dialog.getByRole('button', { name: '해지하기' }).click();
+  await expect(page.getByText('해지했어요. 4,136원을 돌려 드려요')).toBeVisible();
+  await expect(page.getByRole('button', { name: /원 결제하기$/ })).toBeVisible();
+  await expect
+    .poll(() => moneyFor(bought))
+    .toMatchObject([
+      { kind: 'capture', amount: 4900 },
+      { kind: 'cancel', amount: 4136 },
+    ]);
+});

@@ -1,0 +1,46 @@
+// The kinds of entries in a member's account of points.
+
+/** Each is a credit with an end of its own. */
+export const pointCreditKinds = ['EARN', 'HELP', 'GRANT', 'GIVE_BACK'] as const;
+export const pointEntryKinds = [
+  ...pointCreditKinds,
+  'RESERVE',
+  'RELEASE',
+  'USE',
+  'EXPIRE',
+  'TAKE_BACK',
+] as const;
+export type PointEntryKind = (typeof pointEntryKinds)[number];
+
+/** How long points live. */
+export const POINT_MONTHS = 12;
+/** What is given back lives at least so many more days. */
+export const GIVEN_BACK_DAYS = 7;
+
+/** The most that an owner may give for bringing something to where it is short. */
+export const MAX_HELP_POINTS = 1_000;
+/** How often somebody is rewarded for it on one day in Korea. */
+export const MAX_HELPS_A_DAY = 2;
+
+/** What a return earns, of what is left of its payments after refunds. */
+export function earnedPoints(ratePercent: number, paidWon: number): number {
+  return Math.floor((ratePercent * paidWon) / 100);
+}
+
+export interface PointCredit {
+  id: number;
+  left: number;
+}
+
+/** Takes so many from credits in their order, and at most what is there. Gives how much of which. */
+export function takeFromCredits(
+  credits: readonly PointCredit[],
+  wanted: number,
+): { creditId: number; amount: number }[] {
+  let missing = wanted;
+  return credits.flatMap(({ id, left }) => {
+    const amount = Math.min(left, missing);
+    missing -= amount;
+    return amount > 0 ? [{ creditId: id, amount }] : [];
+  });
+}
