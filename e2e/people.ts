@@ -52,6 +52,12 @@ export const test = base.extend<Verbs & { noBrowserErrors: void }>({
 
   goesTo: async ({ page }, use) => {
     await use(async (path) => {
+      // A closed dialog steps back over its own entry of the history, which would leave the new address again.
+      await page.waitForFunction(
+        () =>
+          document.querySelector('dialog[open]:not([data-closing])') !== null ||
+          (history.state?.overlays ?? 0) === 0,
+      );
       await page.goto(path);
     });
   },

@@ -1,5 +1,5 @@
 // Every screen and state of the console that is photographed, by the names of its reference pictures.
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { consoleBenefitScenes } from './console-benefit-scenes.ts';
 import { consoleInsightScenes } from './console-insight-scenes.ts';
 import { consoleMovesScenes } from './console-moves-scenes.ts';
@@ -56,10 +56,12 @@ async function chooseAlerts(page: Page) {
   await at('결과를 모르는 결제가 있을 때', '바로').click();
   await at('환불이 3영업일을 넘겼을 때', '바로').click();
   await at('스테이션에 물품이 없을 때', '하루 한 번').click();
-  await page
+  const push = page
     .getByRole('group', { name: '카드사가 답하지 않을 때 받는 곳' })
-    .getByRole('checkbox', { name: '푸시' })
-    .check();
+    .getByRole('checkbox', { name: '푸시' });
+  // Not `check()`, which looks once, right after the press: the tick follows the choice that was taken.
+  await push.click();
+  await expect(push).toBeChecked();
   await page.getByRole('switch', { name: '매달 메일로 받기' }).click();
 }
 
