@@ -1,5 +1,5 @@
 // What the demo members asked, what staff answered and noted, and the answers that staff use again.
-import type { InquiryCategory } from '#domain/inquiry-labels.ts';
+import type { InquiryCategory } from '#domain/inquiry-labels.text.ts';
 import { demoPerson } from './people.ts';
 
 type Answerer = 'manager' | 'support';

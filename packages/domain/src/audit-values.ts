@@ -3,7 +3,7 @@ import { exportKinds } from './export-file.ts';
 import { itemStateLabel } from './item-state.ts';
 import { reportKinds, reportStateLabels } from './report-labels.ts';
 import { savedViewLists } from './saved-view.ts';
-import { refundReasonLabels } from './rental/refund-reason.ts';
+import { refundReasonLabels } from './rental/refund-reason.text.ts';
 import { formatKoreanTime } from './time/korean-time.ts';
 
 type Values = Readonly<Record<string, unknown>>;

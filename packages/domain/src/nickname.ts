@@ -1,4 +1,5 @@
 // The rule for nicknames, and the sentence that explains it.
+import { nicknamesAre } from './nickname.text.ts';
 
 export const MIN_NICKNAME_LENGTH = 2;
 export const MAX_NICKNAME_LENGTH = 12;
@@ -8,7 +9,7 @@ export const nicknamePattern = new RegExp(
   'u',
 );
 
-export const nicknameRule = `닉네임은 한글, 영문, 숫자, _ 로 ${MIN_NICKNAME_LENGTH}~${MAX_NICKNAME_LENGTH}자까지 쓸 수 있어요.`;
+export const nicknameRule = nicknamesAre(MIN_NICKNAME_LENGTH, MAX_NICKNAME_LENGTH);
 
 /** Takes the nickname without spaces around it. */
 export const isNickname = (text: string) => nicknamePattern.test(text);

@@ -3,7 +3,7 @@ import type { Database } from '#api/database/database.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import type { Handlers } from '#api/http/serve.ts';
 import type { consoleMemberEndpoints } from '#contract/console/member.ts';
-import type { SuspensionReason } from '#domain/rental/suspension.ts';
+import type { SuspensionReason } from '#domain/rental/suspension.text.ts';
 import { endMemberSessions } from './console/end-member-sessions.ts';
 import { noteMember, strikeNote } from './console/note-member.ts';
 import { searchMembers } from './console/search-members.ts';

@@ -156,6 +156,7 @@ export interface Consents {
   granted: boolean;
   id: Generated<number>;
   kind: 'terms' | 'privacy' | 'marketing_ads' | 'marketing_events' | 'marketing_night' | 'alimtalk';
+  language: Generated<string>;
   member_id: number;
 }
 
@@ -559,6 +560,7 @@ export interface Members {
   email: string | null;
   id: Generated<number>;
   joined_at: Generated<Timestamp>;
+  language: string | null;
   nickname: string | null;
   phone: string | null;
   profile_image: string | null;

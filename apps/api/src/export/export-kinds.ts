@@ -16,7 +16,7 @@ import { consoleStationEndpoints } from '#contract/console/stock/station.ts';
 import { actionLabel, familyLabel } from '#domain/audit-labels.ts';
 import { describeValues } from '#domain/audit-values.ts';
 import type { ExportKindName } from '#domain/export-file.ts';
-import { inquiryCategories, inquiryStates } from '#domain/inquiry-labels.ts';
+import { inquiryCategories, inquiryStates } from '#domain/inquiry-labels.text.ts';
 import { itemStateLabel, type ItemState } from '#domain/item-state.ts';
 import { reportKinds, reportStateLabels } from '#domain/report-labels.ts';
 import { defineExport, memberColumns, toMoment, type ExportKind } from './export-kind.ts';

@@ -7,7 +7,7 @@ import { readProducts } from '#api/insight/page/products.queries.ts';
 import { readSupportInsight } from '#api/insight/page/support.queries.ts';
 import { wholeList } from '#api/http/page-of.ts';
 import { insightEndpoints } from '#contract/console/insight/insight.ts';
-import { inquiryCategories } from '#domain/inquiry-labels.ts';
+import { inquiryCategories } from '#domain/inquiry-labels.text.ts';
 import { defineExport, type ExportColumn } from './export-kind.ts';
 
 const weekdays = ['월', '화', '수', '목', '금', '토', '일'] as const;

@@ -5,7 +5,7 @@ import { listRefunds } from '#api/payment/console/refund-list.queries.ts';
 import { consolePaymentEndpoints } from '#contract/console/payment.ts';
 import { consoleRentalEndpoints } from '#contract/console/rental.ts';
 import { declineLabel, refusalLabel } from '#domain/gateway-labels.ts';
-import { refundReasonLabels } from '#domain/rental/refund-reason.ts';
+import { refundReasonLabels } from '#domain/rental/refund-reason.text.ts';
 import { defineExport, memberColumns, toMoment } from './export-kind.ts';
 
 const rentalStates = {

@@ -1,5 +1,5 @@
 // What a stop says in the inquiry it opens: the reason, the renter's own words, and that the clock is stopped.
-import { stopReasons, type StopReason } from '#domain/rental/stop-labels.ts';
+import { stopReasons, type StopReason } from '#domain/rental/stop-labels.text.ts';
 
 /** As the renter chose it; stored, because it is a message of theirs. */
 export function firstMessage({ reason, text }: { reason: StopReason; text?: string | undefined }): string {

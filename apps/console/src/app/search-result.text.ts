@@ -9,7 +9,7 @@ import { paths } from '#console/navigation/paths.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
 import { refundBadge } from '#console/payment/payment-labels.ts';
 import { rentalStates } from '#console/rental/rental-state.ts';
-import { inquiryStates } from '#domain/inquiry-labels.ts';
+import { inquiryStates } from '#domain/inquiry-labels.text.ts';
 import { reportStateLabels } from '#domain/report-labels.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { withDirectionJosa } from '#domain/text/josa.ts';

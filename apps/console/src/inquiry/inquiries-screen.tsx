@@ -6,7 +6,7 @@ import { ExportButton } from '#console/export/export-button.tsx';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { Live } from '#console/session/live.tsx';
-import { inquiryCategories, inquiryStates } from '#domain/inquiry-labels.ts';
+import { inquiryCategories, inquiryStates } from '#domain/inquiry-labels.text.ts';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { EmptyList, FailedList } from '#console/ui/list/list-state.tsx';
 import { useListView, type Change } from '#console/ui/list/list-view.ts';

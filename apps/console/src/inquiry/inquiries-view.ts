@@ -1,5 +1,5 @@
 // What the inbox of inquiries shows: a state, those I took, a category, and what was searched for.
-import { inquiryCategories, type InquiryCategory } from '#domain/inquiry-labels.ts';
+import { inquiryCategories, type InquiryCategory } from '#domain/inquiry-labels.text.ts';
 import {
   choiceField,
   defineListView,

@@ -2,8 +2,8 @@
 import { formatDuration } from '#console/format/format-duration.ts';
 import { MINUTE_MS } from '#domain/rental/rental-terms.ts';
 import { formatNumber } from '#domain/text/won.ts';
-import { inquiryCategories, inquiryStates } from '#domain/inquiry-labels.ts';
-import { stopReasons } from '#domain/rental/stop-labels.ts';
+import { inquiryCategories, inquiryStates } from '#domain/inquiry-labels.text.ts';
+import { stopReasons } from '#domain/rental/stop-labels.text.ts';
 import { memberName } from '#console/format/member-name.ts';
 import type { BadgeTone } from '#console/ui/display/badge.tsx';
 import type { InquiryTab } from './inquiries-view.ts';

@@ -2,7 +2,8 @@
 import type { ConsoleReply } from '#client/console-call.ts';
 import type { RowOf } from '#client/console-query.ts';
 import { declineLabel } from '#domain/gateway-labels.ts';
-import { refundReasonLabels, type RefundReason } from '#domain/rental/refund-reason.ts';
+import type { RefundReason } from '#domain/rental/refund-reason.ts';
+import { refundReasonLabels } from '#domain/rental/refund-reason.text.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import type { BadgeTone } from '#console/ui/display/badge.tsx';
 

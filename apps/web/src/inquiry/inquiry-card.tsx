@@ -1,6 +1,6 @@
 // One inquiry in the list: where it stands, how it begins, and what it is about.
-import { inquiryCategories } from '#domain/inquiry-labels.ts';
-import { formatKoreanTime } from '#domain/time/korean-time.ts';
+import { inquiryCategories } from '#domain/inquiry-labels.text.ts';
+import { formatShortTime } from '#domain/time/korean-time.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Card } from '#ui/display/card.tsx';
@@ -18,7 +18,7 @@ export function InquiryCard({ inquiry }: { inquiry: InquirySummary }) {
         <span className="flex items-center justify-between gap-2">
           <StateBadge state={inquiry.state} />
           <span className="text-caption text-faint tabular-nums">
-            {formatKoreanTime(new Date(inquiry.lastMessageAt)).slice('2026.'.length)}
+            {formatShortTime(new Date(inquiry.lastMessageAt))}
           </span>
         </span>
         <b className="mt-2 flex items-center gap-[7px] text-body-1 font-semibold">

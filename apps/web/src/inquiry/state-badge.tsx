@@ -1,5 +1,5 @@
 // The state of an inquiry as a badge.
-import { inquiryStates } from '#domain/inquiry-labels.ts';
+import { inquiryStates } from '#domain/inquiry-labels.text.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import type { InquirySummary } from './inquiry.api.ts';
 

@@ -4,7 +4,7 @@ import {
   describeSuspensionEnd,
   suspensionReasons,
   type SuspensionReason,
-} from '#domain/rental/suspension.ts';
+} from '#domain/rental/suspension.text.ts';
 
 export function SuspensionNotice({
   error: { until, reason },

@@ -1,7 +1,7 @@
 // Formats a station's opening hours, and when a closed one opens next.
 import {
-  formatKoreanDate,
   formatKoreanHour,
+  formatShortDate,
   koreanMidnight,
   koreanWallClock,
 } from '#domain/time/korean-time.ts';
@@ -25,7 +25,6 @@ export function formatNextOpening(
   const daysAhead = (koreanMidnight(opens).getTime() - koreanMidnight(now).getTime()) / DAY_MS;
   if (daysAhead <= 0) return text.opensToday(hour);
   if (daysAhead === 1) return text.opensTomorrow(hour);
-  const day =
-    daysAhead < 7 ? text.weekdays[koreanWallClock(opens).weekday - 1]! : formatKoreanDate(opens).slice(5);
+  const day = daysAhead < 7 ? text.weekdays[koreanWallClock(opens).weekday - 1]! : formatShortDate(opens);
   return text.opensOn(day, hour);
 }

@@ -1,6 +1,6 @@
 // Inquiries as staff answer them: the list with its clocks, one conversation with what it is about, and what can be done with it.
 import { z } from 'zod';
-import { answerVariables } from '#domain/inquiry-labels.ts';
+import { answerVariables } from '#domain/text/answer-variables.ts';
 import { bodyRowId, defineEndpoints, multilineText, noContent, rowId, timestamp, won } from '../endpoint.ts';
 import { inquiryCategory, inquiryRating, inquiryState } from '../member/inquiry.ts';
 import { photos } from '../member/report.ts';

@@ -1,6 +1,6 @@
 // Endpoints with which members ask and read the answers, and what everybody may know of when they are answered.
 import { z } from 'zod';
-import { inquiryCategories, inquiryStates, type InquiryCategory } from '#domain/inquiry-labels.ts';
+import { inquiryCategories, inquiryStates, type InquiryCategory } from '#domain/inquiry-labels.text.ts';
 import {
   bodyRowId,
   defineEndpoints,

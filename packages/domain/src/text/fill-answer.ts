@@ -1,5 +1,5 @@
 // The text of an answer: the variables in it are filled in when it is sent, only the nickname when somebody reads it.
-import { answerVariables, type AnswerVariable } from '../inquiry-labels.ts';
+import { answerVariables, type AnswerVariable } from './answer-variables.ts';
 import { fillText, isParticle, variablesIn } from './fill-text.ts';
 
 export const MAX_ANSWER = 1000;

@@ -1,10 +1,11 @@
 // Formats amounts of money, which are whole won.
+import { inWon } from './won.text.ts';
 
 const thousands = new Intl.NumberFormat('ko-KR');
 
 /** 1500 → "1,500원" */
 export function formatWon(amountWon: number): string {
-  return `${thousands.format(amountWon)}원`;
+  return inWon(thousands.format(amountWon));
 }
 
 /** 1500 → "1,500" */

@@ -1,4 +1,5 @@
 // Why and how long a station is paused, in words.
+import { until } from './describe-pause.text.ts';
 import { formatKoreanDate, formatKoreanHour, formatKoreanTime } from './korean-time.ts';
 
 export interface Pause {
@@ -8,7 +9,7 @@ export interface Pause {
 
 /** "실내 공사 · 2026.11.20 18:00까지"; empty where neither is known. */
 export function describePause({ pauseReason, pausedUntil }: Pause): string {
-  return [pauseReason, pausedUntil && `${formatEnd(new Date(pausedUntil))}까지`].filter(Boolean).join(' · ');
+  return [pauseReason, pausedUntil && until(formatEnd(new Date(pausedUntil)))].filter(Boolean).join(' · ');
 }
 
 /** Midnight is the end of the day before, which says enough. */

@@ -1,4 +1,5 @@
 // Korean wall-clock time; plain arithmetic, since Korea has one offset and no summer time.
+import * as text from './korean-time.text.ts';
 
 const OFFSET_MS = 9 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -44,12 +45,22 @@ export function koreanMidnight(moment: Date): Date {
 
 /** "2026.11.14 13:20" */
 export function formatKoreanTime(moment: Date): string {
-  return `${formatKoreanDate(moment)} ${formatKoreanHour(moment)}`;
+  return text.dayAndHour(formatKoreanDate(moment), formatKoreanHour(moment));
 }
 
 /** "2026.11.14" */
 export function formatKoreanDate(moment: Date): string {
-  return koreanDate(moment).replaceAll('-', '.');
+  return text.day(koreanDate(moment));
+}
+
+/** "11.14 13:20" */
+export function formatShortTime(moment: Date): string {
+  return text.dayAndHour(formatShortDate(moment), formatKoreanHour(moment));
+}
+
+/** "11.14" */
+export function formatShortDate(moment: Date): string {
+  return text.dayOfYear(koreanDate(moment));
 }
 
 /** "13:20" */

@@ -9,7 +9,7 @@ import type { StaffRole } from '#contract/permission.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { formatPhone, maskPhone } from '#domain/text/mask-contact.ts';
 import { readMembers } from './member-row.ts';
-import type { SuspensionReason } from '#domain/rental/suspension.ts';
+import type { SuspensionReason } from '#domain/rental/suspension.text.ts';
 import { listSessions } from '../sign-in/session.queries.ts';
 
 export type MemberDetail = Awaited<ReturnType<typeof getMemberDetail>>;

@@ -7,7 +7,7 @@ import { resumeMemberships, suspendMemberships } from '#api/membership/suspend-m
 import { writeNotifications } from '#api/notification/write-notifications.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
-import type { SuspensionReason } from '#domain/rental/suspension.ts';
+import type { SuspensionReason } from '#domain/rental/suspension.text.ts';
 import { lockMemberForStaff, requireNotWithdrawn } from './lock-member.ts';
 import { findSuspension, getMemberDetail, type MemberDetail } from './member-detail.queries.ts';
 import { viewMember } from './view-member.ts';

@@ -1,6 +1,7 @@
 // A refund as messages name it.
 import { sql } from 'kysely';
-import { refundReasonLabels, type RefundReason } from '#domain/rental/refund-reason.ts';
+import type { RefundReason } from '#domain/rental/refund-reason.ts';
+import { refundReasonLabels } from '#domain/rental/refund-reason.text.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { formatNumber, formatWon } from '#domain/text/won.ts';
 import type { Placeholders } from '../placeholder.ts';

@@ -2,10 +2,16 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { stopReasons, stopVerdicts, type StopReason, type StopVerdict } from '#domain/rental/stop-labels.ts';
+import {
+  stopReasons,
+  stopVerdicts,
+  type StopReason,
+  type StopVerdict,
+} from '#domain/rental/stop-labels.text.ts';
 import { writeXlsx, type Sheet } from '#api/spreadsheet/write-xlsx.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
-import { refundReasonLabels, type RefundReason } from '#domain/rental/refund-reason.ts';
+import type { RefundReason } from '#domain/rental/refund-reason.ts';
+import { refundReasonLabels } from '#domain/rental/refund-reason.text.ts';
 import { describeDays } from './close-day.ts';
 import { capturesOfDays, type PaymentKind } from './day-totals.queries.ts';
 import { subjectOfOrder } from '../console/orders-of.ts';

@@ -1,6 +1,6 @@
 // An inquiry that waits for longer than was promised.
 import { listLateInquiries } from '#api/dashboard/waiting-inquiries.queries.ts';
-import { inquiryCategories, type InquiryCategory } from '#domain/inquiry-labels.ts';
+import { inquiryCategories, type InquiryCategory } from '#domain/inquiry-labels.text.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { defineAlertKind } from '../alert-kind.ts';
 

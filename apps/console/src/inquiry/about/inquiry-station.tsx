@@ -2,7 +2,7 @@
 import { paths } from '#console/navigation/paths.ts';
 import { ReturnsWork } from '#console/station/returns-work.tsx';
 import { hoursText } from '#console/station/week-hours.ts';
-import type { StopReason } from '#domain/rental/stop-labels.ts';
+import type { StopReason } from '#domain/rental/stop-labels.text.ts';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { Link } from '#ui/action/link.tsx';
 import type { InquiryDetail } from '../inquiry.api.ts';

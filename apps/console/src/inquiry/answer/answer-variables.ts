@@ -1,5 +1,5 @@
 // The variables of an answer: which a text names, how each is marked, and why a text cannot be sent.
-import { answerVariables, type AnswerVariable } from '#domain/inquiry-labels.ts';
+import { answerVariables, type AnswerVariable } from '#domain/text/answer-variables.ts';
 import { fillAnswer, type AnswerValues } from '#domain/text/fill-answer.ts';
 import { isParticle, variablesIn } from '#domain/text/fill-text.ts';
 import type { VariableTone } from '#console/form/text/variable-field.tsx';

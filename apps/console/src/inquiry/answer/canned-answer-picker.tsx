@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { matchesTyped } from '#console/navigation/korean-search.ts';
 import { Button } from '#console/ui/form/button.tsx';
 import { ChoiceSearch } from '#console/ui/overlay/choice-search.tsx';
-import type { InquiryCategory } from '#domain/inquiry-labels.ts';
+import type { InquiryCategory } from '#domain/inquiry-labels.text.ts';
 import { useCannedAnswers, type CannedAnswer } from '../inquiry.api.ts';
 
 export interface CannedAnswerPickerProps {

@@ -2,7 +2,8 @@
 import { useRef } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { insertVariable, VariableField } from '#console/form/text/variable-field.tsx';
-import { answerVariables, inquiryCategories, type InquiryCategory } from '#domain/inquiry-labels.ts';
+import { inquiryCategories, type InquiryCategory } from '#domain/inquiry-labels.text.ts';
+import { answerVariables } from '#domain/text/answer-variables.ts';
 import { MAX_ANSWER } from '#domain/text/fill-answer.ts';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { Button } from '#console/ui/form/button.tsx';

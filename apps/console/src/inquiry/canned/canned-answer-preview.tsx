@@ -1,6 +1,6 @@
 // How a canned answer reads: with every value, and where one is missing, which blocks sending.
 import { createElement, Fragment, useState, type ReactNode } from 'react';
-import type { AnswerVariable } from '#domain/inquiry-labels.ts';
+import type { AnswerVariable } from '#domain/text/answer-variables.ts';
 import { fillText } from '#domain/text/fill-text.ts';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { Segments } from '#console/ui/form/segments.tsx';

@@ -4,7 +4,8 @@ import type { ConflictField } from '#console/form/merge-changes.ts';
 import type { FormErrorPlaces } from '#console/form/form-error.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { cannedAnswerFields } from '#contract/console/canned-answer.ts';
-import { inquiryCategories, type AnswerVariable, type InquiryCategory } from '#domain/inquiry-labels.ts';
+import { inquiryCategories, type InquiryCategory } from '#domain/inquiry-labels.text.ts';
+import type { AnswerVariable } from '#domain/text/answer-variables.ts';
 import { answerFault } from '../answer/answer-variables.ts';
 import type { CannedAnswer } from '../inquiry.api.ts';
 

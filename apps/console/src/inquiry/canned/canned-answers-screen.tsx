@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { matchesTyped } from '#console/navigation/korean-search.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
-import { inquiryCategories, type InquiryCategory } from '#domain/inquiry-labels.ts';
+import { inquiryCategories, type InquiryCategory } from '#domain/inquiry-labels.text.ts';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { FilterBar, SearchBox } from '#console/ui/list/filter-bar.tsx';

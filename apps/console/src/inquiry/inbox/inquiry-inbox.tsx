@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNow } from '#console/format/use-now.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
-import { inquiryStates } from '#domain/inquiry-labels.ts';
+import { inquiryStates } from '#domain/inquiry-labels.text.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';

@@ -7,7 +7,7 @@ import { useNow } from '#console/format/use-now.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useStayAt } from '#console/navigation/use-stay-at.ts';
 import { endText, isRunning, stopPeriod, stopPlace, type Stop } from '#console/rental/stop/stop.text.ts';
-import { stopVerdicts } from '#domain/rental/stop-labels.ts';
+import { stopVerdicts } from '#domain/rental/stop-labels.text.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { Icon } from '#console/ui/display/icon.tsx';
 import { Button } from '#console/ui/form/button.tsx';

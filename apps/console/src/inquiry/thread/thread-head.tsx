@@ -7,7 +7,7 @@ import { useReread } from '#console/form/use-reread.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useStayAt } from '#console/navigation/use-stay-at.ts';
 import { useSession } from '#console/session/session.api.ts';
-import { inquiryCategories, type InquiryCategory } from '#domain/inquiry-labels.ts';
+import { inquiryCategories, type InquiryCategory } from '#domain/inquiry-labels.text.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Initial } from '#console/ui/display/initial.tsx';

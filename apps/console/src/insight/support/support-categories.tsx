@@ -1,5 +1,5 @@
 // Inquiries by what they are about.
-import { inquiryCategories } from '#domain/inquiry-labels.ts';
+import { inquiryCategories } from '#domain/inquiry-labels.text.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { FigureTable, type FigureColumn } from '#console/ui/chart/figure-table.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';

@@ -1,5 +1,5 @@
 // 인사이트 → 응대: how soon inquiries are answered, and whether that keeps the promise.
-import { inquiryCategories, type InquiryCategory } from '#domain/inquiry-labels.ts';
+import { inquiryCategories, type InquiryCategory } from '#domain/inquiry-labels.text.ts';
 import { choiceField, defineListView, numberField, useListView } from '#console/ui/list/list-view.ts';
 import { InsightFrame } from '../insight-frame.tsx';
 import { useSupport } from '../insight.api.ts';

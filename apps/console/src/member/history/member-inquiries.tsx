@@ -2,8 +2,8 @@
 import { useCursorQuery, type RowOf } from '#client/console-query.ts';
 import { formatTimeWithToday } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
-import { inquiryCategories, inquiryStates } from '#domain/inquiry-labels.ts';
-import { stopReasons } from '#domain/rental/stop-labels.ts';
+import { inquiryCategories, inquiryStates } from '#domain/inquiry-labels.text.ts';
+import { stopReasons } from '#domain/rental/stop-labels.text.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Cell } from '#console/ui/list/cell.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';

@@ -4,7 +4,7 @@ import { consoleQuery } from '#client/console-query.ts';
 import { useNow } from '#console/format/use-now.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
-import { stopVerdicts } from '#domain/rental/stop-labels.ts';
+import { stopVerdicts } from '#domain/rental/stop-labels.text.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { Link } from '#ui/action/link.tsx';

@@ -1,6 +1,6 @@
 // What is said of a stopped clock: since when and until when, why, and how it ended.
 import { formatClock, formatTime, isToday } from '#console/format/format-time.ts';
-import { stopReasons } from '#domain/rental/stop-labels.ts';
+import { stopReasons } from '#domain/rental/stop-labels.text.ts';
 import type { RentalDetail } from '../rental-state.ts';
 
 export type Stop = RentalDetail['stops'][number];

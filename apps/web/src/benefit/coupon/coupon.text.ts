@@ -1,5 +1,5 @@
 // What is said of a coupon: what it takes off, where it can be used and until when.
-import { formatKoreanDate } from '#domain/time/korean-time.ts';
+import { formatShortDate } from '#domain/time/korean-time.ts';
 import { formatWon } from '#domain/text/won.ts';
 import type { Coupon } from './coupon.api.ts';
 
@@ -38,4 +38,4 @@ export function conditionsOf(coupon: Coupon): string {
 export const until = (expiresAt: Date) => `${monthAndDay(new Date(expiresAt.getTime() - 1))}까지`;
 
 /** "11.20" */
-export const monthAndDay = (moment: Date) => formatKoreanDate(moment).slice('2026.'.length);
+export const monthAndDay = (moment: Date) => formatShortDate(moment);

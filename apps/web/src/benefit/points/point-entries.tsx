@@ -1,5 +1,5 @@
 // How points came and went, by month, newest first.
-import { formatKoreanDate, koreanWallClock } from '#domain/time/korean-time.ts';
+import { formatKoreanDate, formatShortDate, koreanWallClock } from '#domain/time/korean-time.ts';
 import type { PointEntryKind } from '#domain/point-entries.ts';
 import { useBrandName } from '#client/config.ts';
 import type { IconName } from '#ui/illustration/icon.tsx';
@@ -54,7 +54,7 @@ function Entry({ entry }: { entry: PointEntry }) {
       <span className="min-w-0 flex-1">
         <b className="block font-semibold">{text.entryOf[kind](brand)}</b>
         <span className="text-caption text-sub tabular-nums">
-          {[formatKoreanDate(new Date(entry.at)).slice('2026.'.length), aboutOf(entry)]
+          {[formatShortDate(new Date(entry.at)), aboutOf(entry)]
             .filter((part) => part !== undefined)
             .join(' · ')}
         </span>

@@ -1,7 +1,7 @@
 // The screen "문의하기": what is asked, what it is about, and photos of it.
 import { Suspense, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { inquiryCategories, type InquiryCategory } from '#domain/inquiry-labels.ts';
+import { inquiryCategories, type InquiryCategory } from '#domain/inquiry-labels.text.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { paths, type InquiryAbout } from '#web/navigation/paths.ts';

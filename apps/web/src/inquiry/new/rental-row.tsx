@@ -1,7 +1,7 @@
 // A rental somebody asks about, in a row.
 import type { ReactNode } from 'react';
 import { rentalStatusOf } from '#contract/member/wire-labels.ts';
-import { formatKoreanTime } from '#domain/time/korean-time.ts';
+import { formatShortTime } from '#domain/time/korean-time.ts';
 import { Thumb } from '#ui/display/card.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
 import { ProductArt } from '#ui/illustration/product-art.tsx';
@@ -17,7 +17,7 @@ interface RentalRowProps {
 
 export function RentalRow({ rental, line, end }: RentalRowProps) {
   const isOpen = rentalStatusOf(rental.status) !== 'returned';
-  const rented = text.rentedAt(formatKoreanTime(new Date(rental.rentalStartTime)).slice('2026.'.length));
+  const rented = text.rentedAt(formatShortTime(new Date(rental.rentalStartTime)));
   return (
     <ItemRow
       className="gap-x-3"

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { hasCode } from '#client/api-error.ts';
-import { inquiryCategories } from '#domain/inquiry-labels.ts';
+import { inquiryCategories } from '#domain/inquiry-labels.text.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { Link } from '#ui/action/link.tsx';

@@ -1,6 +1,6 @@
 // What was said in an inquiry, oldest first: the member at the right, the service at the left.
 import { useBrandName } from '#client/config.ts';
-import { formatKoreanHour, formatKoreanTime, koreanDate } from '#domain/time/korean-time.ts';
+import { formatKoreanHour, formatShortTime, koreanDate } from '#domain/time/korean-time.ts';
 import { ExternalLink } from '#ui/action/text-link.tsx';
 import type { Inquiry } from './thread.api.ts';
 import * as text from './thread.text.ts';
@@ -68,5 +68,5 @@ function timeOf(at: string): string {
   const daysAgo = (days: number) => koreanDate(new Date(Date.now() - days * 86_400_000));
   if (koreanDate(moment) === daysAgo(0)) return formatKoreanHour(moment);
   if (koreanDate(moment) === daysAgo(1)) return text.yesterday(formatKoreanHour(moment));
-  return formatKoreanTime(moment).slice('2026.'.length);
+  return formatShortTime(moment);
 }

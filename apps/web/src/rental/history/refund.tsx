@@ -1,6 +1,6 @@
 // One refund of a payment: how much, why, and where it stands.
 import { formatKoreanHour, koreanDate, koreanWallClock } from '#domain/time/korean-time.ts';
-import { refundReasonLabels } from '#domain/rental/refund-reason.ts';
+import { refundReasonLabels } from '#domain/rental/refund-reason.text.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { Icon } from '#ui/illustration/icon.tsx';
 import type { RentalPayment } from './rental-detail.api.ts';

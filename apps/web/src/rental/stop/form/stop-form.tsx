@@ -1,7 +1,7 @@
 // Why a rental cannot be returned, where, and what sending it does.
 import { Suspense, useState } from 'react';
 import { ApiError, hasCode } from '#client/api-error.ts';
-import { stopReasons, type StopReason } from '#domain/rental/stop-labels.ts';
+import { stopReasons, type StopReason } from '#domain/rental/stop-labels.text.ts';
 import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { usePhotos } from '#web/photo/use-photos.ts';
 import { Button } from '#ui/action/button.tsx';

@@ -1,5 +1,5 @@
 // Leads from a rental that was stopped to the inquiry about it.
-import { stopReasons } from '#domain/rental/stop-labels.ts';
+import { stopReasons } from '#domain/rental/stop-labels.text.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Card } from '#ui/display/card.tsx';

@@ -1,7 +1,7 @@
 // The time of a rental that was stopped: one bar of what was used and what did not count, its moments, and the inquiry.
 import { useId } from 'react';
 import { parseStops } from '#domain/rental/stops.ts';
-import { formatKoreanHour, formatKoreanTime } from '#domain/time/korean-time.ts';
+import { formatKoreanHour, formatKoreanTime, formatShortTime } from '#domain/time/korean-time.ts';
 import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
 import type { Rental } from '../../history/history.api.ts';
 import { formatMinutes } from '../../time-left.ts';
@@ -97,4 +97,4 @@ function SpanBar({ spans, isOpen }: { spans: readonly TimeSpan[]; isOpen: boolea
 }
 
 /** "11.16 22:14" */
-const formatShort = (moment: string) => formatKoreanTime(new Date(moment)).slice('2026.'.length);
+const formatShort = (moment: string) => formatShortTime(new Date(moment));

@@ -11,8 +11,3 @@ export const inquiryCategories = {
 export type InquiryCategory = keyof typeof inquiryCategories;
 
 export const inquiryStates = { WAITING: '접수', ANSWERED: '답변 완료', CLOSED: '종료' } as const;
-
-/** What may stand in braces in a canned answer. */
-export const answerVariables = ['닉네임', '물품', '대여번호', '스테이션'] as const;
-
-export type AnswerVariable = (typeof answerVariables)[number];
