@@ -4,8 +4,7 @@ export const iconShapes = {
   back: '<path d="M15 5l-7 7 7 7"/>',
   bell: '<path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4"/>',
   box: '<path d="m12 3.5 7.5 4v9l-7.5 4-7.5-4v-9zM4.7 7.7 12 11.6l7.3-3.9M12 11.6v8.8"/>',
-  calendar:
-    '<rect x="4.2" y="5.6" width="15.6" height="14" rx="2.4"/><path d="M4.2 10h15.6M8.4 3.8v3.4M15.6 3.8v3.4"/>',
+  calendar: '<rect x="4.2" y="5.6" width="15.6" height="14" rx="2.4"/><path d="M4.2 10h15.6M8.4 3.8v3.4M15.6 3.8v3.4"/>',
   card: '<rect x="3.5" y="5.5" width="17" height="13" rx="2.5"/><path d="M3.5 10h17M7 15h3"/>',
   chart: '<path d="M4 20h16M7 16.5v-5M12 16.5V6M17 16.5v-7.5"/>',
   check: '<path d="m5.5 12.5 4.3 4.3 8.7-9.3"/>',
@@ -24,15 +23,14 @@ export const iconShapes = {
   gear: '<circle cx="12" cy="12" r="3"/><path d="M12 3.5v2.3M12 18.2v2.3M3.5 12h2.3M18.2 12h2.3M6 6l1.6 1.6M16.4 16.4 18 18M18 6l-1.6 1.6M7.6 16.4 6 18"/>',
   gift: '<rect x="4" y="9" width="16" height="4" rx="1"/><path d="M5.5 13v7h13v-7M12 9v11M12 9c-1.5 0-4.5-.6-4.5-2.7C7.5 3.7 11 4 12 9Zm0 0c1.5 0 4.5-.6 4.5-2.7C16.5 3.7 13 4 12 9Z"/>',
   glare: '<rect x="4.5" y="4.5" width="15" height="15" rx="3"/><path d="m8 13.5 5.5-5.5M12.5 16l3.5-3.5"/>',
+  globe: '<circle cx="12" cy="12" r="8.3"/><path d="M3.7 12h16.6M12 3.7c4.6 5 4.6 11.6 0 16.6-4.6-5-4.6-11.6 0-16.6Z"/>',
   grid: '<rect x="4" y="4" width="6.8" height="6.8" rx="1.8"/><rect x="13.2" y="4" width="6.8" height="6.8" rx="1.8"/><rect x="4" y="13.2" width="6.8" height="6.8" rx="1.8"/><rect x="13.2" y="13.2" width="6.8" height="6.8" rx="1.8"/>',
-  headset:
-    '<path d="M4.8 14v-2a7.2 7.2 0 0 1 14.4 0v2"/><rect x="3.8" y="13" width="3.8" height="5.6" rx="1.7"/><rect x="16.4" y="13" width="3.8" height="5.6" rx="1.7"/><path d="M18.6 18.6c-.6 1.6-2.3 2.4-4.6 2.4"/>',
+  headset: '<path d="M4.8 14v-2a7.2 7.2 0 0 1 14.4 0v2"/><rect x="3.8" y="13" width="3.8" height="5.6" rx="1.7"/><rect x="16.4" y="13" width="3.8" height="5.6" rx="1.7"/><path d="M18.6 18.6c-.6 1.6-2.3 2.4-4.6 2.4"/>',
   heart: '<path d="M12 20.2s-8-4.7-8-10.5A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 8 2.7c0 5.8-8 10.5-8 10.5Z"/>',
   help: '<circle cx="12" cy="12" r="8.3"/><path d="M9.7 9.7a2.4 2.4 0 1 1 3.4 2.2c-.7.4-1.1.9-1.1 1.7M12 16.4v.1"/>',
   info: '<circle cx="12" cy="12" r="8.3"/><path d="M12 11.2v5M12 8v.1"/>',
   lamp: '<path d="M9.5 20.5h9M14 20.5c4-2.8 6-6 6-9.8a6.3 6.3 0 0 0-7.3-6"/><path d="M6.7 7.3a4.6 4.6 0 0 1 8.6 3.4Z"/><path d="m7.3 11.7-1 2.3M10.8 13.1l-1 2.3"/>',
-  locate:
-    '<circle cx="12" cy="12" r="6.8"/><circle cx="12" cy="12" r="1.6" fill="currentColor"/><path d="M12 2.8v2.4M12 18.8v2.4M2.8 12h2.4M18.8 12h2.4"/>',
+  locate: '<circle cx="12" cy="12" r="6.8"/><circle cx="12" cy="12" r="1.6" fill="currentColor"/><path d="M12 2.8v2.4M12 18.8v2.4M2.8 12h2.4M18.8 12h2.4"/>',
   mail: '<rect x="3.8" y="5.8" width="16.4" height="12.4" rx="2.4"/><path d="m4.6 7.6 7.4 5.6 7.4-5.6"/>',
   map: '<path d="m4 6.5 5.3-2 5.4 2 5.3-2v13l-5.3 2-5.4-2-5.3 2zM9.3 4.5v13M14.7 6.5v13"/>',
   megaphone: '<path d="M4 10v4h3l8 4.3V5.7L7 10zM18.2 9.3a4 4 0 0 1 0 5.4M8 14.2l1 5"/>',
@@ -40,8 +38,7 @@ export const iconShapes = {
   minus: '<path d="M5.5 12h13"/>',
   out: '<path d="M14 4.5H6.5v15H14M10.5 12H20M16.7 8.5 20 12l-3.3 3.5"/>',
   pause: '<path d="M9 6.5v11M15 6.5v11"/>',
-  phone:
-    '<path d="M8.4 4.6 5.8 5.4c-.9.3-1.4 1.1-1.3 2 .9 6.2 5.9 11.2 12.1 12.1.9.1 1.7-.4 2-1.3l.8-2.6-4.2-2.4-1.7 1.7a11.4 11.4 0 0 1-4.4-4.4l1.7-1.7z"/>',
+  phone: '<path d="M8.4 4.6 5.8 5.4c-.9.3-1.4 1.1-1.3 2 .9 6.2 5.9 11.2 12.1 12.1.9.1 1.7-.4 2-1.3l.8-2.6-4.2-2.4-1.7 1.7a11.4 11.4 0 0 1-4.4-4.4l1.7-1.7z"/>',
   pin: '<path d="M12 21s-7-5.8-7-11.2a7 7 0 0 1 14 0C19 15.2 12 21 12 21Z"/><circle cx="12" cy="9.8" r="2.5"/>',
   play: '<path d="M8.5 5.5v13l10-6.5z"/>',
   plus: '<path d="M12 5.5v13M5.5 12h13"/>',
