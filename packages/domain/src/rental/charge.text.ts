@@ -1,7 +1,3 @@
 // What a renter is charged for, in the words of both apps, messages and orders.
-import type { ChargeKind } from './charge.ts';
 
-export const chargeLabel = { overdue: '연체료', lost: '분실 비용' } as const satisfies Record<
-  ChargeKind,
-  string
->;
+export const chargeLabel = { overdue: '연체료', lost: '분실 비용' } as const;
