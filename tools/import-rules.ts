@@ -246,7 +246,7 @@ export const importRules: Record<string, readonly string[]> = {
   'web/help': webBase,
   'web/navigation': ['domain', 'ui', 'client', 'web/session-state'],
   'web/illustration': ['ui'],
-  'web/photo': ['client', 'ui', 'web/illustration'],
+  'web/photo': ['client', 'domain', 'ui', 'web/illustration'],
   'web/session-state': ['domain', 'client'],
   'web/device': ['domain', 'client'],
   'web/build': ['vite-plugins'],

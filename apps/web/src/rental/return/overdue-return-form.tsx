@@ -14,6 +14,7 @@ import { StopLink } from '../stop/stop-link.tsx';
 import { PromisedHelpPoints } from './lazy-help-points.ts';
 import { OverdueCard, QuoteCard } from './quote-card.tsx';
 import { StoppedNote } from './stopped-note.tsx';
+import * as text from './overdue-return.text.ts';
 
 interface OverdueReturnFormProps {
   quote: ReturnQuote;
@@ -40,13 +41,13 @@ export function OverdueReturnForm({ quote, onQuoteExpired }: OverdueReturnFormPr
       bar={
         <BottomBar consent={<PaymentConsent {...consent} />}>
           <Button block busy={paying} disabled={!consent.agreed} onClick={pay}>
-            연체 금액 결제
+            {text.pay}
           </Button>
           <StopLink rentalHistoryToken={quote.rentalHistoryToken} />
         </BottomBar>
       }
     >
-      <TitleBlock title="반납 시간이 지났어요" line="연체 금액을 결제하면 바로 반납돼요" />
+      <TitleBlock title={text.title} line={text.line} />
       <div className="grid gap-3 px-gutter pb-4">
         <StoppedNote until={quote.stoppedUntil} />
         <QuoteCard quote={quote} />
