@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { listProcessors } from '#api/config/company.ts';
-import { collectedData, type CollectedData } from '#domain/legal/collected-data.ts';
+import { collectedData, type CollectedData } from '#domain/legal/collected-data.text.ts';
 import { legalDocuments, type LegalDocument } from '#domain/legal/legal-documents.ts';
 
 const folder = join(import.meta.dirname, '../../../../web/public-docs');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { listProcessors, type Company, type Processor } from '#api/config/company.ts';
 import type { Config } from '#api/config/config.ts';
-import { collectedData, marketingData, type CollectedData } from '#domain/legal/collected-data.ts';
+import { collectedData, marketingData, type CollectedData } from '#domain/legal/collected-data.text.ts';
 import { legalDocuments, type LegalDocument } from '#domain/legal/legal-documents.ts';
 import { MAX_NICKNAME_LENGTH, MIN_NICKNAME_LENGTH } from '#domain/nickname.ts';
 import {
