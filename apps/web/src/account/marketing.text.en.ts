@@ -1,6 +1,9 @@
 import type { Translates } from '#domain/text/translation.ts';
 
-export type Checked = Translates<typeof import('./marketing.text.ts'), typeof import('./marketing.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./marketing.text.ts'),
+  typeof import('./marketing.text.en.ts')
+>;
 
 export const marketing = 'Marketing';
 export const ads = 'Offers and event news';

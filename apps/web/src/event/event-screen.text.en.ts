@@ -1,6 +1,9 @@
 import type { Translates } from '#domain/text/translation.ts';
 
-export type Checked = Translates<typeof import('./event-screen.text.ts'), typeof import('./event-screen.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./event-screen.text.ts'),
+  typeof import('./event-screen.text.en.ts')
+>;
 
 export const title = 'Event';
 export const notFound = 'This event doesn’t exist.';

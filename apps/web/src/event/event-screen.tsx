@@ -66,9 +66,7 @@ export function EventScreen() {
 
 function EventImages({ event }: { event: EventDetail }) {
   if (event.images.length === 0) {
-    return (
-      <p className="mt-5 rounded-xl bg-tint px-5 py-10 text-center text-sub">{text.noImages}</p>
-    );
+    return <p className="mt-5 rounded-xl bg-tint px-5 py-10 text-center text-sub">{text.noImages}</p>;
   }
   const inOrder = event.images.toSorted((one, other) => one.order - other.order);
   return (

@@ -1,6 +1,9 @@
 import type { Translates } from '#domain/text/translation.ts';
 
-export type Checked = Translates<typeof import('./events-screen.text.ts'), typeof import('./events-screen.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./events-screen.text.ts'),
+  typeof import('./events-screen.text.en.ts')
+>;
 
 export const title = 'Events';
 export const newestFirst = 'Newest first';

@@ -54,9 +54,7 @@ function SearchResult({ questions, search }: { questions: readonly Question[]; s
   return (
     <section aria-label={text.results}>
       <p role="status" className="px-gutter pt-4 pb-1 text-sub">
-        <Parts
-          of={text.found(<b className="text-main">{text.quoted(search)}</b>, found.length)}
-        />
+        <Parts of={text.found(<b className="text-main">{text.quoted(search)}</b>, found.length)} />
       </p>
       {found.length === 0 ? (
         <EmptyState title={text.nothingFound} line={text.nothingFoundLine} />

@@ -1,6 +1,9 @@
 import type { Translates } from '#domain/text/translation.ts';
 
-export type Checked = Translates<typeof import('./inquiry-screen.text.ts'), typeof import('./inquiry-screen.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./inquiry-screen.text.ts'),
+  typeof import('./inquiry-screen.text.en.ts')
+>;
 
 export const title = 'Contact us';
 export const notReady = 'Coming soon.';

@@ -144,8 +144,7 @@ export function listQuestions(rules: RulesInForce) {
     {
       category: categories.returning,
       question: 'Where do I find my receipt?',
-      answer:
-        'Open the rental in your rental history on My page to see the payment and the card receipt.',
+      answer: 'Open the rental in your rental history on My page to see the payment and the card receipt.',
     },
 
     {

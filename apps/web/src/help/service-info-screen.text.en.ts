@@ -1,6 +1,9 @@
 import type { Translates } from '#domain/text/translation.ts';
 
-export type Checked = Translates<typeof import('./service-info-screen.text.ts'), typeof import('./service-info-screen.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./service-info-screen.text.ts'),
+  typeof import('./service-info-screen.text.en.ts')
+>;
 
 export const title = 'Terms and privacy';
 export const documents = 'Terms and policies';

@@ -25,9 +25,7 @@ export function ServiceInfoScreen() {
         <Switch on={locationOn} onChange={setLocationOn} className="w-full justify-between">
           {text.useLocation}
         </Switch>
-        <p className="mt-1 text-caption text-sub">
-          {text.locationNote}
-        </p>
+        <p className="mt-1 text-caption text-sub">{text.locationNote}</p>
       </section>
     </Screen>
   );

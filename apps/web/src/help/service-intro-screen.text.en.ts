@@ -1,6 +1,9 @@
 import type { Translates } from '#domain/text/translation.ts';
 
-export type Checked = Translates<typeof import('./service-intro-screen.text.ts'), typeof import('./service-intro-screen.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./service-intro-screen.text.ts'),
+  typeof import('./service-intro-screen.text.en.ts')
+>;
 
 export const title = 'About ondesk';
 export const lines = ['Don’t go home just for a charger.', 'Rent one at a station nearby and bring it back.'];

@@ -1,7 +1,10 @@
 // Korean texts of the introduction.
 
 export const title = '서비스 소개';
-export const lines = ['충전기 하나 때문에 집에 가지 마세요. ', '가까운 스테이션에서 빌려 쓰고 돌려주면 돼요.'];
+export const lines = [
+  '충전기 하나 때문에 집에 가지 마세요. ',
+  '가까운 스테이션에서 빌려 쓰고 돌려주면 돼요.',
+];
 
 export const steps = '세 단계면 끝나요';
 export const find = '1. 찾고';

@@ -1,7 +1,10 @@
 import type { Translates } from '#domain/text/translation.ts';
 import { counted } from '#domain/text/counted.ts';
 
-export type Checked = Translates<typeof import('./what-we-collect.text.ts'), typeof import('./what-we-collect.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./what-we-collect.text.ts'),
+  typeof import('./what-we-collect.text.en.ts')
+>;
 
 export const title = 'What data do we use?';
 export const account = 'Your social account';

@@ -2,7 +2,8 @@
 
 export const title = '어떤 정보를 쓰나요?';
 export const account = '소셜 계정 정보';
-export const accountLine = '가입과 로그인에 이메일과 프로필 이미지를 써요. 이름은 전달받아도 저장하지 않아요.';
+export const accountLine =
+  '가입과 로그인에 이메일과 프로필 이미지를 써요. 이름은 전달받아도 저장하지 않아요.';
 export const rentals = '서비스 이용 및 구매 내역';
 export const rentalsLine = '대여와 반납, 결제 내역을 보여 드리고 정산하는 데 써요.';
 export const tokens = '로그인 토큰';

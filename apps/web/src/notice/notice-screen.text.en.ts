@@ -1,6 +1,9 @@
 import type { Translates } from '#domain/text/translation.ts';
 
-export type Checked = Translates<typeof import('./notice-screen.text.ts'), typeof import('./notice-screen.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./notice-screen.text.ts'),
+  typeof import('./notice-screen.text.en.ts')
+>;
 
 export const title = 'News';
 export const notFound = 'This news doesn’t exist.';

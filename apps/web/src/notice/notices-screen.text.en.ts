@@ -1,6 +1,9 @@
 import type { Translates } from '#domain/text/translation.ts';
 
-export type Checked = Translates<typeof import('./notices-screen.text.ts'), typeof import('./notices-screen.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./notices-screen.text.ts'),
+  typeof import('./notices-screen.text.en.ts')
+>;
 
 export const title = 'News';
 export const types = 'Kinds of news';

@@ -42,7 +42,8 @@ export const collectedData = {
   email: {
     when: 'Signing up and signing in',
     items: 'Email address of your social account (if you agreed there to share it)',
-    purpose: 'Identifying the other party to the contract, telling you about payments and refunds, answering you',
+    purpose:
+      'Identifying the other party to the contract, telling you about payments and refunds, answering you',
     legalBasis: contract,
     keptUntil: `Kept ${withdrawal}; if you have ever paid, ${years(CONTRACT_RETENTION_YEARS)} with the contract records`,
   },
@@ -114,7 +115,8 @@ export const collectedData = {
   },
   notificationSettings: {
     when: 'Notification settings',
-    items: 'Notifications you chose, address and encryption key of the browser for push (if you turned it on)',
+    items:
+      'Notifications you chose, address and encryption key of the browser for push (if you turned it on)',
     purpose: 'Sending notifications the way you chose',
     legalBasis: consent,
     keptUntil: `Kept until you turn it off or ${withdrawal}`,

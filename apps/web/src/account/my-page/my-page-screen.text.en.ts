@@ -1,6 +1,9 @@
 import type { Translates } from '#domain/text/translation.ts';
 
-export type Checked = Translates<typeof import('./my-page-screen.text.ts'), typeof import('./my-page-screen.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./my-page-screen.text.ts'),
+  typeof import('./my-page-screen.text.en.ts')
+>;
 
 export const title = 'My page';
 export const greeting = (nickname: string) => nickname;

@@ -1,7 +1,10 @@
 import type { Translates } from '#domain/text/translation.ts';
 import { formatNumber } from '#domain/text/won.ts';
 
-export type Checked = Translates<typeof import('./my-page-tiles.text.ts'), typeof import('./my-page-tiles.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./my-page-tiles.text.ts'),
+  typeof import('./my-page-tiles.text.en.ts')
+>;
 
 export const label = 'Rentals and benefits';
 export const notReady = 'Coming soon.';

@@ -1,6 +1,9 @@
 import type { Translates } from '#domain/text/translation.ts';
 
-export type Checked = Translates<typeof import('./edit-my-info.text.ts'), typeof import('./edit-my-info.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./edit-my-info.text.ts'),
+  typeof import('./edit-my-info.text.en.ts')
+>;
 
 export const title = 'Edit my details';
 export const save = 'Save';

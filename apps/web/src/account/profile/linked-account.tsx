@@ -18,7 +18,9 @@ export function LinkedAccount({ member }: { member: Member }) {
             <ProviderGlyph provider={provider} />
           </span>
         }
-        title={<span className="block text-body-2 font-semibold">{text.linkedTo(providerNames[provider])}</span>}
+        title={
+          <span className="block text-body-2 font-semibold">{text.linkedTo(providerNames[provider])}</span>
+        }
         line={<span className="block text-caption break-all">{email ?? text.noEmail}</span>}
       />
     </div>

@@ -1,6 +1,9 @@
 import type { Translates } from '#domain/text/translation.ts';
 
-export type Checked = Translates<typeof import('./my-info-screen.text.ts'), typeof import('./my-info-screen.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./my-info-screen.text.ts'),
+  typeof import('./my-info-screen.text.en.ts')
+>;
 
 export const title = 'My details';
 export const edit = 'Edit';

@@ -85,8 +85,7 @@ function useWithdrawalCheck() {
     mutationFn: () => call('GET /api/v1/users/me/withdraw'),
     async onSuccess(check) {
       if (check.available) return navigate(paths.withdrawal);
-      if (check.reason === 'OPEN_PAYMENT')
-        return alert(text.openPayment, { detail: text.tryLater });
+      if (check.reason === 'OPEN_PAYMENT') return alert(text.openPayment, { detail: text.tryLater });
       if (check.reason === 'OPEN_MEMBERSHIP') {
         await alert(blockedByMembership.title, { detail: blockedByMembership.detail });
         return navigate(paths.membership);

@@ -1,6 +1,9 @@
 import type { Translates } from '#domain/text/translation.ts';
 
-export type Checked = Translates<typeof import('./signed-in-devices.text.ts'), typeof import('./signed-in-devices.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./signed-in-devices.text.ts'),
+  typeof import('./signed-in-devices.text.en.ts')
+>;
 
 export const title = 'Where you’re signed in';
 export const kinds = { PHONE: 'Phone', TABLET: 'Tablet', COMPUTER: 'Computer' } as const;

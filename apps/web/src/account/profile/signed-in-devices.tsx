@@ -59,9 +59,7 @@ function DeviceText({ device }: { device: Device }) {
     <span className="min-w-0">
       <b className="block font-semibold">{nameOf(device)}</b>
       <span className="block text-caption text-faint">
-        {device.current
-          ? text.thisDevice
-          : text.lastUsed(formatKoreanTime(new Date(device.lastUsedAt)))}
+        {device.current ? text.thisDevice : text.lastUsed(formatKoreanTime(new Date(device.lastUsedAt)))}
       </span>
     </span>
   );
@@ -76,10 +74,7 @@ function useSignOutOf() {
         ? call('DELETE /api/v1/users/me/sessions')
         : call('DELETE /api/v1/users/me/sessions/{id}', { params: { id: which.id } }),
     onSuccess: (_reply, which) =>
-      toast(
-        which === 'all_others' ? text.signedOutOfOthers : text.signedOutOf(nameOf(which)),
-        'ok',
-      ),
+      toast(which === 'all_others' ? text.signedOutOfOthers : text.signedOutOf(nameOf(which)), 'ok'),
     onError(error) {
       logError(error, 'sign out of a device');
       showError(error, text.failed);

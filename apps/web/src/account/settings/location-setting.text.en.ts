@@ -1,6 +1,9 @@
 import type { Translates } from '#domain/text/translation.ts';
 
-export type Checked = Translates<typeof import('./location-setting.text.ts'), typeof import('./location-setting.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./location-setting.text.ts'),
+  typeof import('./location-setting.text.en.ts')
+>;
 
 export const title = 'Location';
 export const useLocation = 'Use my location';

@@ -12,9 +12,7 @@ export function LocationSetting() {
         <SettingSwitch on={on} onChange={setLocationOn}>
           {text.useLocation}
         </SettingSwitch>
-        <p className="mt-1 text-caption text-faint">
-          {text.note}
-        </p>
+        <p className="mt-1 text-caption text-faint">{text.note}</p>
       </div>
     </Section>
   );

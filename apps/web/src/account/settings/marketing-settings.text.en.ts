@@ -1,7 +1,10 @@
 import type { Translates } from '#domain/text/translation.ts';
 import { counted } from '#domain/text/counted.ts';
 
-export type Checked = Translates<typeof import('./marketing-settings.text.ts'), typeof import('./marketing-settings.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./marketing-settings.text.ts'),
+  typeof import('./marketing-settings.text.en.ts')
+>;
 
 export const readFailed = 'Couldn’t load this.';
 export const retry = 'Try again';

@@ -5,7 +5,8 @@ export const retry = '다시 시도';
 export const details = '자세히';
 
 export const confirmAgain = '마케팅 활용 동의를 다시 확인해 주세요';
-export const confirmAgainLine = (years: number) => `동의하신 지 ${years}년이 지났어요. 앞으로도 받으시겠어요?`;
+export const confirmAgainLine = (years: number) =>
+  `동의하신 지 ${years}년이 지났어요. 앞으로도 받으시겠어요?`;
 export const stop = '그만 받기';
 export const goOn = '계속 받기';
 export const lastChanged = (day: string) => `${day}에 마지막으로 바꾸거나 확인했어요.`;

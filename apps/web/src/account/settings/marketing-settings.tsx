@@ -61,9 +61,7 @@ function Consents({ consents }: { consents: MarketingConsents }) {
       {reconfirmationDue && (
         <Card variant="accent" className="mb-3">
           <h3 className="text-body-1 font-semibold">{text.confirmAgain}</h3>
-          <p className="mt-1 text-sub">
-            {text.confirmAgainLine(MARKETING_RECONFIRMATION_YEARS)}
-          </p>
+          <p className="mt-1 text-sub">{text.confirmAgainLine(MARKETING_RECONFIRMATION_YEARS)}</p>
           <div className="mt-4 grid grid-cols-2 gap-2">
             <Button
               variant="outline"
@@ -72,10 +70,7 @@ function Consents({ consents }: { consents: MarketingConsents }) {
             >
               {text.stop}
             </Button>
-            <Button
-              size="m"
-              onClick={() => choose({ marketingAds, marketingEvents }, text.confirmed)}
-            >
+            <Button size="m" onClick={() => choose({ marketingAds, marketingEvents }, text.confirmed)}>
               {text.goOn}
             </Button>
           </div>
@@ -83,24 +78,14 @@ function Consents({ consents }: { consents: MarketingConsents }) {
       )}
       <SettingSwitch
         on={marketingAds}
-        onChange={(on) =>
-          choose(
-            { marketingAds: on, marketingEvents },
-            on ? text.adsOn : text.adsOff,
-          )
-        }
+        onChange={(on) => choose({ marketingAds: on, marketingEvents }, on ? text.adsOn : text.adsOff)}
       >
         {marketingText.ads}
       </SettingSwitch>
       <Note kind="marketing_ads" href={documents.marketingAdsConsent} />
       <SettingSwitch
         on={marketingEvents}
-        onChange={(on) =>
-          choose(
-            { marketingAds, marketingEvents: on },
-            on ? text.eventsOn : text.eventsOff,
-          )
-        }
+        onChange={(on) => choose({ marketingAds, marketingEvents: on }, on ? text.eventsOn : text.eventsOff)}
       >
         {marketingText.events}
       </SettingSwitch>

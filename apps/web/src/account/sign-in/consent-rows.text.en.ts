@@ -1,6 +1,9 @@
 import type { Translates } from '#domain/text/translation.ts';
 
-export type Checked = Translates<typeof import('./consent-rows.text.ts'), typeof import('./consent-rows.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./consent-rows.text.ts'),
+  typeof import('./consent-rows.text.en.ts')
+>;
 
 export const agreeToRequired = 'Agree to everything required';
 export const required = 'Required';

@@ -84,12 +84,7 @@ export function ConsentRows({ agreed, onChange }: ConsentRowsProps) {
         </Row>
         <Row
           variant="small"
-          end={
-            <DocumentLink
-              href={documents.marketingEventsConsent}
-              label={text.readEvents}
-            />
-          }
+          end={<DocumentLink href={documents.marketingEventsConsent} label={text.readEvents} />}
           note={describeMarketing('marketing_events')}
           checked={marketingEvents}
           onChange={(events) => agreeTo({ marketingEvents: events })}
@@ -97,9 +92,7 @@ export function ConsentRows({ agreed, onChange }: ConsentRowsProps) {
           {marketingText.events}
         </Row>
       </div>
-      <p className="mt-3.5 mb-6 ml-9 text-caption text-faint">
-        {text.optionalNote}
-      </p>
+      <p className="mt-3.5 mb-6 ml-9 text-caption text-faint">{text.optionalNote}</p>
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import type { Translates } from '#domain/text/translation.ts';
 
-export type Checked = Translates<typeof import('./oauth-callback-screen.text.ts'), typeof import('./oauth-callback-screen.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./oauth-callback-screen.text.ts'),
+  typeof import('./oauth-callback-screen.text.en.ts')
+>;
 
 export const signingInWith = (provider: string) => `Signing you in with ${provider}`;
 export const wait = 'One moment.';

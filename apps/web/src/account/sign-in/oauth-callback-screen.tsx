@@ -46,10 +46,7 @@ export function OauthCallbackScreen({ provider }: { provider: Provider }) {
 
   return (
     <Screen layout="task">
-      <FullScreenSpinner
-        title={text.signingInWith(providerNames[provider])}
-        line={text.wait}
-      />
+      <FullScreenSpinner title={text.signingInWith(providerNames[provider])} line={text.wait} />
     </Screen>
   );
 }

@@ -1,6 +1,9 @@
 import type { Translates } from '#domain/text/translation.ts';
 
-export type Checked = Translates<typeof import('./terms-agreement-screen.text.ts'), typeof import('./terms-agreement-screen.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./terms-agreement-screen.text.ts'),
+  typeof import('./terms-agreement-screen.text.en.ts')
+>;
 
 export const titleLines = (brand: string) => ['Agree to the terms', `to start using ${brand}`];
 export const goOn = 'Continue';

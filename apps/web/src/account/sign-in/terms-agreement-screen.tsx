@@ -48,10 +48,7 @@ function TermsAgreement({ userInfoKey, redirect }: PendingRegistration) {
         </BottomBar>
       }
     >
-      <TitleBlock
-        above={<LogoMark height={56} />}
-        title={<Lines of={text.titleLines(brand)} />}
-      />
+      <TitleBlock above={<LogoMark height={56} />} title={<Lines of={text.titleLines(brand)} />} />
       <ConsentRows agreed={agreed} onChange={setAgreed} />
     </Screen>
   );

@@ -3,7 +3,10 @@ import type { CallReply } from '#client/call.ts';
 
 type Reason = CallReply<'GET /api/v1/users/withdrawal-reasons'>['reasons'][number];
 
-export type Checked = Translates<typeof import('./withdrawal-reasons.text.ts'), typeof import('./withdrawal-reasons.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./withdrawal-reasons.text.ts'),
+  typeof import('./withdrawal-reasons.text.en.ts')
+>;
 
 const known: Readonly<Record<string, string>> = {
   NOT_NEEDED: 'I don’t need it any more',

@@ -86,9 +86,7 @@ export function WithdrawalScreen() {
           />
         </li>
       </ul>
-      <p className="px-gutter pt-4 pb-6 text-caption text-faint">
-        {text.whatIsKept}
-      </p>
+      <p className="px-gutter pt-4 pb-6 text-caption text-faint">{text.whatIsKept}</p>
     </Screen>
   );
 }

@@ -2,7 +2,10 @@ import type { Translates } from '#domain/text/translation.ts';
 import { counted } from '#domain/text/counted.ts';
 import type { Benefits } from '#web/benefit/benefits.api.ts';
 
-export type Checked = Translates<typeof import('./withdrawal.text.ts'), typeof import('./withdrawal.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./withdrawal.text.ts'),
+  typeof import('./withdrawal.text.en.ts')
+>;
 
 export const title = 'Delete account';
 export const leave = 'Delete account';
