@@ -6,6 +6,7 @@ import { formatWon } from '#domain/text/won.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { productKind } from '#ui/illustration/product-art.tsx';
 import { ActiveRentalCard } from '#web/illustration/active-rental-card.tsx';
+import { nameOf } from '#web/names/names.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useServerNow } from '#web/rental/server-now.ts';
 import { findRunningStop } from '#web/rental/stop/running-stop.ts';
@@ -66,7 +67,7 @@ function ActiveRentalStripCard({ rental, time, now }: { rental: ActiveRental; ti
     <>
       <ActiveRentalCard
         to={paths.historyDetail(rental.rentalHistoryToken)}
-        productName={rental.productName}
+        productName={nameOf(rental, 'productName')}
         kind={productKind(rental.category)}
         status={
           status === 'stopped' ? paused : `${rental.rentalTimeHour}시간 / ${rentalStatusLabels[status]}`
