@@ -1,6 +1,9 @@
 // One HTTP request to our server: JSON or a file in, the reply's data or an ApiError out. It knows no session.
 import type { FailureBody } from '#contract/failures.ts';
+import { KOREAN } from '#domain/languages.ts';
 import { ApiError } from './api-error.ts';
+import * as text from './http.text.ts';
+import { language } from './language.text.ts';
 
 /** Longer than the slowest call, which waits up to 30 s for the payment gateway. */
 const REQUEST_TIMEOUT_MS = 40_000;
@@ -16,6 +19,9 @@ export interface HttpRequest {
   keepalive?: boolean | undefined;
   signal?: AbortSignal | undefined;
 }
+
+/** Our own header: `Accept-Language` is sent unasked, and changes no reply. Without it the server answers in Korean. */
+const languageHeader: Record<string, string> = language === KOREAN ? {} : { 'x-language': language };
 
 /** The headers of a request in a member's session; none for a guest. */
 export const bearer = (token: string | undefined): Record<string, string> =>
@@ -33,6 +39,7 @@ export async function sendRequest(request: HttpRequest): Promise<unknown> {
         accept: 'application/json',
         // The browser names a file's type itself.
         ...(body === undefined || body instanceof Blob ? {} : { 'content-type': 'application/json' }),
+        ...languageHeader,
         ...headers,
       },
       credentials: 'include',
@@ -69,7 +76,7 @@ function parseJson(text: string): unknown {
 function offlineError(cause: unknown): ApiError {
   return new ApiError({
     code: 'OFFLINE',
-    message: '인터넷 연결을 확인하고 다시 시도해 주세요.',
+    message: text.offline,
     status: 0,
     cause,
   });
@@ -78,7 +85,7 @@ function offlineError(cause: unknown): ApiError {
 function unreadableError(response: Response): ApiError {
   return new ApiError({
     code: 'UNREADABLE',
-    message: '문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
+    message: text.unreadable,
     status: response.status,
     retryAfterSeconds: retryAfterSeconds(response),
   });

@@ -178,11 +178,16 @@ export interface FailureDetail {
   message?: string;
   /** STATE_CONFLICT, DAY_NOT_CLOSABLE, STATION_PAUSED: what stands in the way, in words a person can act on. */
   why?: string[];
+  /** In English, where it is more than the words of a table: `station` without a particle, `why` with its dates. */
+  english?: { station?: string; why?: string[] };
   /** Seconds until asking again makes sense; also sent as Retry-After. */
   retryAfterSeconds?: number;
 }
 
-export interface FailureBody extends Omit<FailureDetail, 'retryAfterSeconds' | 'n' | 'station' | 'message'> {
+export interface FailureBody extends Omit<
+  FailureDetail,
+  'retryAfterSeconds' | 'n' | 'station' | 'message' | 'english'
+> {
   code: FailureCode;
   message: string;
   requestId: string;

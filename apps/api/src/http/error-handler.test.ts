@@ -25,6 +25,19 @@ beforeAll(() => {
   );
   throwing('/nul-in-json', Object.assign(new Error('unsupported Unicode escape'), { code: '22P05' }));
   throwing('/wait', new Failure('PAYMENT_UNSETTLED', { retryAfterSeconds: 3 }));
+  throwing('/limit', new Failure('RENTAL_LIMIT', { n: 3 }));
+  throwing(
+    '/hours',
+    new Failure('INVALID_INPUT', { issues: [{ path: 'rentalTime', message: '8시간까지 빌릴 수 있어요.' }] }),
+  );
+  throwing(
+    '/paused',
+    new Failure('STATION_PAUSED', {
+      station: '성수역은',
+      why: ['실내 공사 · 2026.11.20까지'],
+      english: { station: '성수역', why: ['실내 공사 · until Nov 20, 2026'] },
+    }),
+  );
   throwing('/price', new Failure('AMOUNT_MISMATCH', { amount: 1500 }));
 });
 afterAll(() => app.close());
@@ -68,5 +81,53 @@ describe('error handler', () => {
   });
   test('a wrong amount is answered with the right one', async () => {
     expect((await app.inject('/price')).json()).toMatchObject({ code: 'AMOUNT_MISMATCH', amount: 1500 });
+  });
+
+  describe('language', () => {
+    const ask = (path: string, headers = {}) => app.inject({ url: path, headers });
+    const inEnglish = { 'x-language': 'en' };
+
+    test('a call with our own header is answered in English and says so', async () => {
+      const response = await ask('/limit', inEnglish);
+      expect(response.headers['content-language']).toBe('en');
+      expect(response.json()).toEqual({
+        code: 'RENTAL_LIMIT',
+        message: 'You can have up to 3 rentals at a time. Return one first.',
+        requestId: expect.any(String),
+      });
+    });
+
+    test('what is wrong with the input is said in English too', async () => {
+      expect((await ask('/hours', inEnglish)).json()).toMatchObject({
+        message: 'Check what you entered and try again.',
+        issues: [{ path: 'rentalTime', message: 'You can rent for up to 8 hours.' }],
+      });
+    });
+
+    test('a paused station is named without its particle, and its end is an English date', async () => {
+      const said = (await ask('/paused', inEnglish)).json();
+      expect(said).toMatchObject({
+        message: '성수역 is taking a short break.',
+        why: ['실내 공사 · until Nov 20, 2026'],
+      });
+      expect(said).not.toHaveProperty('english');
+      const korean = (await ask('/paused')).json();
+      expect(korean).toMatchObject({
+        message: '성수역은 지금 잠시 쉬고 있어요.',
+        why: ['실내 공사 · 2026.11.20까지'],
+      });
+      expect(korean).not.toHaveProperty('english');
+    });
+
+    test.each([{ 'accept-language': 'en-US,en;q=0.9' }, { 'x-language': 'ko' }, { 'x-language': 'xx' }, {}])(
+      'a call with %j is answered in Korean',
+      async (headers) => {
+        const response = await ask('/limit', headers);
+        expect(response.headers).not.toHaveProperty('content-language');
+        expect(response.json()).toMatchObject({
+          message: '한 번에 3개까지 대여할 수 있어요. 먼저 반납해 주세요.',
+        });
+      },
+    );
   });
 });

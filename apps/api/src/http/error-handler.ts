@@ -1,39 +1,64 @@
-// The error handler: answers whatever was thrown with the status, the code and the Korean sentence of a Failure.
+// The error handler: answers whatever was thrown with the status, the code and the sentence of a Failure, in Korean unless our own app asks for English.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, isUnstorableText } from '#api/database/database.ts';
-import { failures, type FailureBody, type FailureDetail } from '#contract/failures.ts';
+import { translateDetail } from '#contract/failure-details.ts';
+import { failures, type FailureBody, type FailureCode, type FailureDetail } from '#contract/failures.ts';
+import { messages as englishMessages } from '#contract/failures.text.en.ts';
+import { KOREAN } from '#domain/languages.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { Failure } from './failure.ts';
+import { requestLanguage } from './request-language.ts';
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // Whoever has hung up while their call was being read is not told, and it is nobody's fault here.
   const failure = error === request.raw.errored ? new Failure('INVALID_INPUT') : asFailure(error);
-  const { status, message: standardMessage } = failures[failure.code];
+  const { status } = failures[failure.code];
   if (status >= 500) {
     request.log.error(
       { reqId: request.id, err: failure.cause ?? failure, code: failure.code },
       'call failed',
     );
   }
-  const {
-    retryAfterSeconds,
-    n: _n,
-    station: _station,
-    message = standardMessage,
-    ...detail
-  } = failure.detail;
+  const language = requestLanguage(request);
+  const { retryAfterSeconds } = failure.detail;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
-  const body: FailureBody = {
-    code: failure.code,
-    message: fillMessage(message, failure.detail),
-    requestId: request.id,
-    ...detail,
-  };
+  if (language !== KOREAN) void reply.header('content-language', language);
+  const { message, detail } =
+    language === KOREAN
+      ? sayInKorean(failure.code, failure.detail)
+      : sayInEnglish(failure.code, failure.detail);
+  const body: FailureBody = { code: failure.code, message, requestId: request.id, ...detail };
   return reply
     .status(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body));
+}
+
+function sayInKorean(code: FailureCode, said: FailureDetail) {
+  const {
+    retryAfterSeconds: _retryAfterSeconds,
+    n: _n,
+    station: _station,
+    english: _english,
+    message = failures[code].message,
+    ...detail
+  } = said;
+  return { message: fillMessage(message, said), detail };
+}
+
+/** Words that only staff are told stay Korean. */
+function sayInEnglish(code: FailureCode, { message, english, ...said }: FailureDetail) {
+  const { issues, why } = said;
+  return sayInKorean(code, {
+    ...said,
+    message: message === undefined ? englishMessages[code] : (translateDetail(message) ?? message),
+    ...(issues && {
+      issues: issues.map((issue) => ({ ...issue, message: translateDetail(issue.message) ?? issue.message })),
+    }),
+    ...(why && { why: why.map((words) => translateDetail(words) ?? words) }),
+    ...english,
+  });
 }
 
 function fillMessage(message: string, { n = 0, station = '' }: FailureDetail): string {

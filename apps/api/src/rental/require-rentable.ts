@@ -5,7 +5,11 @@ import { findLiveHold, type Item } from '#api/item/item.queries.ts';
 import { pauseOf, wasOpen } from '#api/station/describe-station.ts';
 import { findStation } from '#api/station/station.queries.ts';
 import { withTopicJosa } from '#domain/text/josa.ts';
+import { until } from '#domain/time/describe-pause.text.en.ts';
 import { describePause } from '#domain/time/describe-pause.ts';
+import { day, dayAndHour } from '#domain/time/korean-time.text.en.ts';
+
+const inEnglish = { until, day, dayAndHour };
 
 /** Gives the station the item is at. A hold of the member's own is no obstacle. */
 export async function requireRentable(db: Db, item: Item, memberId: number | null) {
@@ -24,6 +28,7 @@ export async function requireRentable(db: Db, item: Item, memberId: number | nul
       reason: pause.pauseReason,
       until: pause.pausedUntil,
       why: words === '' ? [] : [words],
+      english: { station: station.name, why: words === '' ? [] : [describePause(pause, inEnglish)] },
     });
   }
   if (!wasOpen(station)) throw new Failure('STATION_CLOSED');

@@ -19,6 +19,7 @@ import { DesktopBackdrop } from './desktop-backdrop.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { RouteScreen } from './route-guard.tsx';
 import { SessionGuard } from './session-guard.tsx';
+import * as text from './app.text.ts';
 
 /** Home is part of the app's own script; the table of the others would make its first visit wait. */
 const OtherScreens = lazyComponent(async () => (await import('./other-screens.tsx')).OtherScreens);
@@ -103,7 +104,7 @@ const failedScreen = (failed: ReactNode) => (
 
 function ScreenLoading() {
   const showing = useDelayedLoading(true);
-  return <Screen layout="full">{showing && <Spinner className="flex-1">불러오는 중...</Spinner>}</Screen>;
+  return <Screen layout="full">{showing && <Spinner className="flex-1">{text.loading}</Spinner>}</Screen>;
 }
 
 /** The first thing the Tab key reaches. */
@@ -117,7 +118,7 @@ function SkipLink() {
         document.getElementById('content')?.focus();
       }}
     >
-      본문으로 건너뛰기
+      {text.skip}
     </a>
   );
 }

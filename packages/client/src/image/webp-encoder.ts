@@ -1,10 +1,11 @@
 // Encodes WebP in a worker, loaded only where the canvas cannot.
+import { unsupported } from './webp-encoder.text.ts';
 import type { EncodeReply, EncodeRequest } from './webp-worker.ts';
 
 /** Thrown where the browser cannot encode WebP in any way; its message is shown. */
 export class WebpUnsupported extends Error {
   constructor() {
-    super('이 브라우저에서는 사진을 올릴 수 없어요. 다른 브라우저에서 시도해 주세요.');
+    super(unsupported);
   }
 }
 
