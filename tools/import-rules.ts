@@ -68,7 +68,7 @@ const webBase = [
   'ui',
   'map',
   'scanner',
-  ...inWeb('device', 'navigation', 'session-state', 'illustration', 'photo'),
+  ...inWeb('device', 'navigation', 'session-state', 'illustration', 'photo', 'names'),
 ];
 const webFeatures = inWeb(
   'home',
@@ -245,6 +245,7 @@ export const importRules: Record<string, readonly string[]> = {
   'web/event': webBase,
   'web/help': webBase,
   'web/navigation': ['domain', 'ui', 'client', 'web/session-state'],
+  'web/names': ['domain'],
   'web/illustration': ['ui'],
   'web/photo': ['client', 'domain', 'ui', 'web/illustration'],
   'web/session-state': ['domain', 'client'],

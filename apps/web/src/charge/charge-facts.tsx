@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import { formatKoreanTime, koreanWallClock } from '#domain/time/korean-time.ts';
 import { formatWon } from '#domain/text/won.ts';
+import { Name } from '#web/names/name.tsx';
 import { ItemSummary } from '#web/rental/item-summary.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
@@ -17,7 +18,7 @@ export function ChargeFacts({ reply }: { reply: ChargeReply }) {
         청구 내용
       </h2>
       <ItemSummary
-        name={reply.productName}
+        name={<Name of={reply} field="productName" />}
         image={reply.productImage}
         category={reply.category}
         line={`${reply.serialNumber} · ${month}.${day}에 빌림`}

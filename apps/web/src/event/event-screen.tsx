@@ -2,6 +2,8 @@
 import { useParams } from 'react-router';
 import { hasCode } from '#client/api-error.ts';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
+import { Name } from '#web/names/name.tsx';
+import { langOf, nameOf } from '#web/names/names.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ShareButton } from '#web/navigation/share-button.tsx';
 import { ButtonLink } from '#ui/action/button.tsx';
@@ -17,14 +19,16 @@ import * as text from './event-screen.text.ts';
 export function EventScreen() {
   const { id } = useParams();
   const query = useEvent(Number(id));
-  useDocumentTitle(query.data?.title);
+  useDocumentTitle(query.data && nameOf(query.data, 'title'));
   return (
     <Screen
       header={
         <SubHeader
           title={text.title}
           end={
-            query.data && <ShareButton page={{ title: query.data.title, path: paths.event(Number(id)) }} />
+            query.data && (
+              <ShareButton page={{ title: nameOf(query.data, 'title'), path: paths.event(Number(id)) }} />
+            )
           }
         />
       }
@@ -50,13 +54,17 @@ export function EventScreen() {
         {(event) => (
           <article className="px-gutter pt-3 pb-10">
             <EventPeriod event={event} />
-            <h2 className="mt-3 text-title-2">{event.title}</h2>
+            <h2 className="mt-3 text-title-2">
+              <Name of={event} field="title" />
+            </h2>
             <EventImages event={event} />
-            <WrittenText
-              className="mt-6 text-body-1 font-regular"
-              text={event.content}
-              format={event.format}
-            />
+            <div lang={langOf(event, 'content')}>
+              <WrittenText
+                className="mt-6 text-body-1 font-regular"
+                text={nameOf(event, 'content')}
+                format={event.format}
+              />
+            </div>
           </article>
         )}
       </AsyncContent>
@@ -76,7 +84,7 @@ function EventImages({ event }: { event: EventDetail }) {
           <img
             className="h-auto w-full rounded-xl bg-tint"
             src={image}
-            alt={alt || `${event.title} ${index + 1}/${inOrder.length}`}
+            alt={alt || `${nameOf(event, 'title')} ${index + 1}/${inOrder.length}`}
             loading={index === 0 ? 'eager' : 'lazy'}
             decoding="async"
           />

@@ -2,6 +2,7 @@
 import { eventStatusOf } from '#contract/member/wire-labels.ts';
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
 import { Link } from '#ui/action/link.tsx';
+import { Name } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { LoadMore } from '#ui/action/load-more.tsx';
 import { MoreButton } from '#ui/action/text-link.tsx';
@@ -96,7 +97,9 @@ function EventRow({ event }: { event: EventInList }) {
       <Link className="block rounded-xl" to={paths.event(event.id)}>
         <EventPicture src={event.thumbnail} over={over} />
         <EventPeriod event={event} className="mt-3" />
-        <h2 className={`mt-1 text-title-3 ${over ? 'text-faint' : ''}`}>{event.title}</h2>
+        <h2 className={`mt-1 text-title-3 ${over ? 'text-faint' : ''}`}>
+          <Name of={event} field="title" />
+        </h2>
       </Link>
     </li>
   );

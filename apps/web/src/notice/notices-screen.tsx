@@ -3,6 +3,7 @@ import { noticeTypeLabels, noticeTypeOf } from '#contract/member/wire-labels.ts'
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
 import { Link } from '#ui/action/link.tsx';
 import { formatKoreanDate } from '#domain/time/korean-time.ts';
+import { Name } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { ChipTabs } from '#ui/action/chips.tsx';
 import { LoadMore } from '#ui/action/load-more.tsx';
@@ -96,7 +97,9 @@ function NoticeRow({ notice }: { notice: Notice }) {
     <li className="border-b border-line">
       <Link className="block px-gutter py-[18px] active:bg-tint" to={paths.notice(notice.id)}>
         <NoticeBadge type={notice.type} />
-        <b className="mt-2 block text-body-1 font-semibold">{notice.title}</b>
+        <b className="mt-2 block text-body-1 font-semibold">
+          <Name of={notice} field="title" />
+        </b>
         <time className="text-caption text-faint tabular-nums" dateTime={notice.createdAt}>
           {formatKoreanDate(new Date(notice.createdAt))}
         </time>

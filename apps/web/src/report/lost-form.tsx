@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatWon } from '#domain/text/won.ts';
+import { Name } from '#web/names/name.tsx';
 import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useRental } from '#web/rental/history/rental-detail.api.ts';
@@ -72,7 +73,7 @@ export function LostForm({ token, rental, loss }: LostFormProps) {
         <Card variant="flat" className="p-4!">
           <ItemSummary
             thumb={52}
-            name={rental.productName}
+            name={<Name of={rental} field="productName" />}
             image={rental.productImage}
             category={rental.category}
             line={`${rental.serialNumber} · ${text.lateFor(formatMinutes(loss.overdueMinutes))}`}

@@ -1,5 +1,6 @@
 // Reporting a defect of a rented item.
 import { useEffect, useRef, useState } from 'react';
+import { Name } from '#web/names/name.tsx';
 import { useRental } from '#web/rental/history/rental-detail.api.ts';
 import { ItemSummary } from '#web/rental/item-summary.tsx';
 import { reportDraft, type ReportDraft } from '#web/rental/report-draft.ts';
@@ -70,7 +71,7 @@ export function ReportForm({ token, rental, now, onReturned }: ReportFormProps) 
         <Card variant={isFree ? 'accent' : 'flat'} className="p-4!">
           <ItemSummary
             thumb={52}
-            name={rentalHistory.productName}
+            name={<Name of={rentalHistory} field="productName" />}
             image={rentalHistory.productImage}
             category={rentalHistory.category}
             line={text.rentedAgo(formatAgo(now.getTime() - started.getTime()))}

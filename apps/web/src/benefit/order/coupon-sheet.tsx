@@ -1,5 +1,6 @@
 // Chooses the coupon of an order: the one that saves most on top, those that cannot be used below with the reason.
 import { useId, useState, type ReactNode } from 'react';
+import { nameOf } from '#web/names/names.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 import type { Coupon } from '../coupon/coupon.api.ts';
@@ -56,7 +57,7 @@ function Choices({ labelledBy, coupons: { usable, unusable }, chosenId, onChoose
         {usable.map((coupon, index) => (
           <Choice
             key={coupon.id}
-            name={coupon.name}
+            name={nameOf(coupon)}
             line={describe(coupon, index === 0 && usable.length > 1)}
             isBest={index === 0 && usable.length > 1}
             end={minus(coupon.discount ?? 0)}
@@ -153,7 +154,7 @@ function Unusable({ coupons }: { coupons: readonly Coupon[] }) {
               className="size-6 flex-none rounded-full border-[1.8px] border-ink-300 bg-ink-100"
             />
             <span className="min-w-0">
-              <b className="block font-semibold">{coupon.name}</b>
+              <b className="block font-semibold">{nameOf(coupon)}</b>
               <span className="block text-caption">{text.obstacleOf(coupon)}</span>
             </span>
           </li>

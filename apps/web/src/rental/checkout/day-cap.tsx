@@ -1,4 +1,5 @@
 // The most a day costs, where hours are chosen: that the sum has reached it, and what it would be without.
+import type { ReactNode } from 'react';
 import { formatWon } from '#domain/text/won.ts';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { dayCapOf, perHour } from '#web/station/price.text.ts';
@@ -39,7 +40,7 @@ export function SumNote({ won, hours, amount }: { won: number; hours: number; am
 }
 
 interface LineWithCapProps {
-  line: string;
+  line: ReactNode;
   pricePerHour: number;
   dayCap: number;
   more?: string;

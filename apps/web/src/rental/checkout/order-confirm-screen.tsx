@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { formatWon } from '#domain/text/won.ts';
 import { hasCode, type ApiError } from '#client/api-error.ts';
+import { Name, StationName } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { PriceBreakdown } from '#web/benefit/order/price-breakdown.tsx';
 import { useOrderPrice, type Order } from '#web/benefit/order/order.api.ts';
@@ -111,10 +112,10 @@ function OrderForm({ hours }: { hours: number }) {
             <Skeleton height={64} radius={16} />
           ) : (
             <ItemSummary
-              name={item.name}
+              name={<Name of={item} />}
               image={item.image}
               category={item.category}
-              line={item.currentStationName}
+              line={<StationName of={item} field="currentStationName" />}
             />
           )}
           <KeyValues className="mt-3.5 border-t border-line pt-2.5" tight>

@@ -9,6 +9,7 @@ import {
   rentalAmountWon,
 } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
+import { Name, StationName } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
@@ -80,12 +81,23 @@ export function RentalTimeScreen() {
         ) : (
           <Card variant="flat" className="p-4! [@media(max-height:700px)]:py-2!">
             <ItemSummary
-              name={item.name}
+              name={<Name of={item} />}
               image={item.image}
               category={item.category}
               {...(item.dayCap === null
-                ? { line: item.currentStationName, end: <PricePerHour won={item.pricePerHour} /> }
-                : { line: <LineWithCap {...item} dayCap={item.dayCap} line={item.currentStationName} /> })}
+                ? {
+                    line: <StationName of={item} field="currentStationName" />,
+                    end: <PricePerHour won={item.pricePerHour} />,
+                  }
+                : {
+                    line: (
+                      <LineWithCap
+                        {...item}
+                        dayCap={item.dayCap}
+                        line={<StationName of={item} field="currentStationName" />}
+                      />
+                    ),
+                  })}
             />
           </Card>
         )}

@@ -4,6 +4,7 @@ import { koreanDate } from '#domain/time/korean-time.ts';
 import { extensionAmountWon, HOUR_MS, hoursUntilDayCap } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
 import type { ChosenBenefits } from '#web/benefit/order/extension-benefits.tsx';
+import { Name } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { PaymentConsent, usePaymentConsent } from '#web/payment/payment-consent.tsx';
 import { useCardPayment } from '#web/payment/use-card-payment.ts';
@@ -91,7 +92,7 @@ export function ExtensionForm({ token, extension, now, onRefused }: ExtensionFor
       <div className="px-gutter">
         <Card variant="flat" className="p-4! [@media(max-height:700px)]:py-2!">
           <ItemSummary
-            name={extension.productName}
+            name={<Name of={extension} field="productName" />}
             image={extension.productImage}
             category={extension.category}
             {...(dayCap === null

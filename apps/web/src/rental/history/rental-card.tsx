@@ -4,6 +4,7 @@ import { rentalStatusOf } from '#contract/member/wire-labels.ts';
 import { Link } from '#ui/action/link.tsx';
 import { formatKoreanTime } from '#domain/time/korean-time.ts';
 import { formatWon } from '#domain/text/won.ts';
+import { Name, StationName } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Button, ButtonLink } from '#ui/action/button.tsx';
 import { ProductArt } from '#ui/illustration/product-art.tsx';
@@ -105,10 +106,14 @@ function RentalLink({ rental, badge }: { rental: Rental; badge: ReactNode }) {
         </Thumb>
         <span className="min-w-0 flex-1">
           <span className="flex items-center justify-between gap-2">
-            <b className="text-body-1 font-semibold">{rental.productName}</b>
+            <b className="text-body-1 font-semibold">
+              <Name of={rental} field="productName" />
+            </b>
             {badge}
           </span>
-          <span className="mt-px block text-caption text-sub">{rental.rentalStationName}</span>
+          <span className="mt-px block text-caption text-sub">
+            <StationName of={rental} field="rentalStationName" />
+          </span>
         </span>
       </span>
       <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3 whitespace-nowrap tabular-nums">

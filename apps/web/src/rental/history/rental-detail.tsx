@@ -2,6 +2,7 @@
 import { rentalStatusOf } from '#contract/member/wire-labels.ts';
 import { useId, type ReactNode } from 'react';
 import { formatKoreanTime } from '#domain/time/korean-time.ts';
+import { Name, StationName } from '#web/names/name.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
@@ -69,10 +70,10 @@ export function RentalDetail({ rental, payments, actions, again, now }: RentalDe
       <div className="px-gutter pt-2 pb-6">
         <ItemSummary
           thumb={72}
-          name={rental.productName}
+          name={<Name of={rental} field="productName" />}
           image={rental.productImage}
           category={rental.category}
-          line={rental.rentalStationName}
+          line={<StationName of={rental} field="rentalStationName" />}
           end={<StatusBadge status={open?.status ?? (lost ? 'lost' : 'returned')} />}
         />
         <ChargeNotice charge={rental.charge} />

@@ -1,6 +1,8 @@
 // The cards of a return quote: the item with its two stations and time of use, and the overdue fee.
+import type { ReactNode } from 'react';
 import { rentalStatusOf } from '#contract/member/wire-labels.ts';
 import { formatWon } from '#domain/text/won.ts';
+import { Name, StationName } from '#web/names/name.tsx';
 import { Icon, type IconName } from '#ui/illustration/icon.tsx';
 import { StatusBadge } from '#ui/display/badge.tsx';
 import { Card } from '#ui/display/card.tsx';
@@ -14,7 +16,7 @@ export function QuoteCard({ quote }: { quote: ReturnQuote }) {
   return (
     <Card as="section" variant="outline" aria-label={text.quote}>
       <ItemSummary
-        name={quote.name}
+        name={<Name of={quote} />}
         image={quote.image}
         category={quote.category}
         line={text.rentedFor(quote.rentalTimeHour)}
@@ -22,10 +24,10 @@ export function QuoteCard({ quote }: { quote: ReturnQuote }) {
       />
       <dl className="mt-[18px] grid gap-4 border-t border-line pt-4">
         <RouteStop marker={`${startMarker} ${lineToNextStop}`} label={text.rentalStation}>
-          {quote.rentalStationName}
+          <StationName of={quote} field="rentalStationName" />
         </RouteStop>
         <RouteStop marker={endMarker} label={text.returnStation}>
-          {quote.returnStationName}
+          <StationName of={quote} field="returnStationName" />
         </RouteStop>
       </dl>
       <KeyValues className="mt-3.5 -mb-2 border-t border-line pt-1.5">
@@ -43,7 +45,7 @@ const lineToNextStop =
   'after:absolute after:top-[calc(1lh+5px)] after:-bottom-4 after:left-[9px] after:w-0.5 after:bg-ink-200';
 
 /** A station of the route, with its marker drawn before the first line of text. */
-function RouteStop({ marker, label, children }: { marker: string; label: string; children: string }) {
+function RouteStop({ marker, label, children }: { marker: string; label: string; children: ReactNode }) {
   return (
     <div
       className={`relative flex min-h-7 items-baseline justify-between gap-4 py-[2.5px] pl-8 text-body-2 before:absolute before:top-[calc(2.5px+(1lh-12px)/2)] before:left-1 before:size-3 before:rounded-full ${marker}`}

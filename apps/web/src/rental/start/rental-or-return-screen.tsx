@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfig } from '#client/config.ts';
 import { useRequireMember } from '#web/navigation/members-only.ts';
+import { StationName } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useStation } from '#web/station/station.api.ts';
 import { Icon } from '#ui/illustration/icon.tsx';
@@ -40,7 +41,9 @@ export function RentalOrReturnScreen() {
       {station && (
         <p className="mt-2 flex items-center gap-1.5 text-sub">
           <Icon name="pin" size={18} />
-          {station.name}
+          <span>
+            <StationName of={station} />
+          </span>
         </p>
       )}
       <div className="@container mt-7">

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { rentalAmountWon } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
+import { nameOf } from '#web/names/names.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { PaymentConsent, usePaymentConsent } from '#web/payment/payment-consent.tsx';
 import { useCardPayment } from '#web/payment/use-card-payment.ts';
@@ -60,7 +61,7 @@ export function Offer({ title, plans, onRefused }: OfferProps) {
         />
       )}
       <PlanCard
-        name={plan.name}
+        name={nameOf(plan)}
         title={[text.everyRental, text.firstHoursFree(freeHours(plan))]}
         picture={<FreeHoursRing hours={freeHours(plan)} label={text.hours(freeHours(plan))} />}
       >
@@ -113,7 +114,7 @@ function WorthIt({ plan }: { plan: Plan }) {
     <p className="mx-gutter mt-2 flex items-center gap-2 rounded-[14px] bg-lamp px-4 py-3">
       <Icon name="lamp" size={20} className="flex-none text-lamp-700" />
       <span>
-        {product.name} <b className="font-semibold tabular-nums">{text.worthIt.times(times)}</b>
+        {nameOf(product)} <b className="font-semibold tabular-nums">{text.worthIt.times(times)}</b>
         {text.worthIt.rest}
       </span>
     </p>

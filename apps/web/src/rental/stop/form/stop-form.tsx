@@ -2,6 +2,7 @@
 import { Suspense, useState } from 'react';
 import { ApiError, hasCode } from '#client/api-error.ts';
 import { stopReasons, type StopReason } from '#domain/rental/stop-labels.text.ts';
+import { Name } from '#web/names/name.tsx';
 import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { usePhotos } from '#web/photo/use-photos.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -116,7 +117,7 @@ function RentedItem({ rental, now }: Pick<StopFormProps, 'rental' | 'now'>) {
     <Card variant="flat" className="px-4! py-3.5!">
       <ItemSummary
         thumb={52}
-        name={rental.productName}
+        name={<Name of={rental} field="productName" />}
         image={rental.productImage}
         category={rental.category}
         line={<span className="text-caption tabular-nums">{text.dueBy(dayAndHour(due, now))}</span>}
