@@ -9,6 +9,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { paymentSession, paymentType } from '#web/session-state.ts';
 import type { PaymentSession } from './prepare.api.ts';
 import { openPaymentWindow } from './payment-window.ts';
+import * as text from './use-card-payment.text.ts';
 
 export interface CardPayment {
   prepare: () => Promise<PaymentSession>;
@@ -43,7 +44,7 @@ export function useCardPayment({ prepare, success, onRefused }: CardPayment) {
       await openPaymentWindow(session, { success, failure: paths.paymentFailed }, config.payment.scriptUrl);
     } catch (error) {
       logError(error, 'the payment could not be prepared');
-      showError(error, '결제창을 열지 못했어요. 다시 시도해 주세요.');
+      showError(error, text.windowFailed);
       onRefused?.(error);
       setPaying(false);
     }
