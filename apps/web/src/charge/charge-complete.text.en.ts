@@ -1,6 +1,9 @@
 import type { Translates } from '#domain/text/translation.ts';
 
-export type Checked = Translates<typeof import('./charge-complete.text.ts'), typeof import('./charge-complete.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./charge-complete.text.ts'),
+  typeof import('./charge-complete.text.en.ts')
+>;
 
 export const documentTitle = 'Paid';
 export const title = 'Paid, thank you';

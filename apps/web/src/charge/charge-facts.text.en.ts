@@ -2,7 +2,10 @@ import type { Translates } from '#domain/text/translation.ts';
 import { counted } from '#domain/text/counted.ts';
 import { formatShortDate } from '#domain/time/korean-time.ts';
 
-export type Checked = Translates<typeof import('./charge-facts.text.ts'), typeof import('./charge-facts.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./charge-facts.text.ts'),
+  typeof import('./charge-facts.text.en.ts')
+>;
 
 export const title = 'About this charge';
 export const rentedOn = (serialNumber: string, startedAt: Date) =>

@@ -44,9 +44,7 @@ export function ChargeRules({ reply: { charge, foundRefundDays } }: { reply: Cha
   const isBlocking = charge.objection !== 'WAITING';
   return (
     <p className="mt-3 rounded-xl bg-tint px-4 py-3.5 text-body-2 text-sub">
-      {charge.kind === 'LOST' && foundRefundDays > 0 && (
-        <>{text.refundIfFound(foundRefundDays)} </>
-      )}
+      {charge.kind === 'LOST' && foundRefundDays > 0 && <>{text.refundIfFound(foundRefundDays)} </>}
       {isBlocking ? text.blocksRenting : text.mayRentMeanwhile}
     </p>
   );

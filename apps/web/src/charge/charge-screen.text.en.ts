@@ -1,7 +1,10 @@
 import type { Translates } from '#domain/text/translation.ts';
 import { formatWon } from '#domain/text/won.ts';
 
-export type Checked = Translates<typeof import('./charge-screen.text.ts'), typeof import('./charge-screen.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./charge-screen.text.ts'),
+  typeof import('./charge-screen.text.en.ts')
+>;
 
 export const missing = 'We can’t find this charge.';
 export const missingLine = 'Look it up in your rental history.';

@@ -1,7 +1,10 @@
 import type { Translates } from '#domain/text/translation.ts';
 import { counted } from '#domain/text/counted.ts';
 
-export type Checked = Translates<typeof import('./objection.text.ts'), typeof import('./objection.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./objection.text.ts'),
+  typeof import('./objection.text.en.ts')
+>;
 
 export const waiting = 'We’re looking into it and will get back to you soon.';
 export const answered = 'We’ve answered your objection.';

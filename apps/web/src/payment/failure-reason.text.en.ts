@@ -1,6 +1,9 @@
 import type { Translates } from '#domain/text/translation.ts';
 
-export type Checked = Translates<typeof import('./failure-reason.text.ts'), typeof import('./failure-reason.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./failure-reason.text.ts'),
+  typeof import('./failure-reason.text.en.ts')
+>;
 
 export const cancelled = 'You cancelled the payment. Nothing was charged.';
 export const aborted = 'The payment was interrupted. Try again.';

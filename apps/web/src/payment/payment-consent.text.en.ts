@@ -1,6 +1,9 @@
 import type { Translates } from '#domain/text/translation.ts';
 
-export type Checked = Translates<typeof import('./payment-consent.text.ts'), typeof import('./payment-consent.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./payment-consent.text.ts'),
+  typeof import('./payment-consent.text.en.ts')
+>;
 
 export const terms = 'Terms';
 export const privacy = 'Privacy Policy';

@@ -1,6 +1,9 @@
 import type { Translates } from '#domain/text/translation.ts';
 
-export type Checked = Translates<typeof import('./payment-pending.text.ts'), typeof import('./payment-pending.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./payment-pending.text.ts'),
+  typeof import('./payment-pending.text.en.ts')
+>;
 
 export const documentTitle = 'Confirming payment…';
 export const title = 'Confirming your payment…';

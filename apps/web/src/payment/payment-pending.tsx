@@ -26,10 +26,7 @@ export function PaymentPending({ retrying }: { retrying: boolean }) {
         )
       }
     >
-      <FullScreenSpinner
-        title={text.title}
-        line={retrying ? text.waitsForCard : text.keepOpen}
-      />
+      <FullScreenSpinner title={text.title} line={retrying ? text.waitsForCard : text.keepOpen} />
     </Screen>
   );
 }

@@ -1,6 +1,9 @@
 import type { Translates } from '#domain/text/translation.ts';
 
-export type Checked = Translates<typeof import('./review-login.text.ts'), typeof import('./review-login.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./review-login.text.ts'),
+  typeof import('./review-login.text.en.ts')
+>;
 
 export const title = 'Test sign-in';
 export const line = 'This page signs in the test account for the payment review.';

@@ -9,7 +9,13 @@ import * as text from './scan.text.ts';
 export function CameraPicture({ video }: { video: RefCallback<HTMLVideoElement> }) {
   return (
     <div className="absolute inset-0 mx-auto w-full max-w-sheet bg-[#0b0f20] min-[401px]:[mask-image:linear-gradient(90deg,transparent,#000_20px_calc(100%-20px),transparent)]">
-      <video ref={video} muted playsInline aria-label={text.cameraPicture} className="size-full object-cover" />
+      <video
+        ref={video}
+        muted
+        playsInline
+        aria-label={text.cameraPicture}
+        className="size-full object-cover"
+      />
     </div>
   );
 }

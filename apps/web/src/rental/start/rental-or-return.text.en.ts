@@ -1,6 +1,9 @@
 import type { Translates } from '#domain/text/translation.ts';
 
-export type Checked = Translates<typeof import('./rental-or-return.text.ts'), typeof import('./rental-or-return.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./rental-or-return.text.ts'),
+  typeof import('./rental-or-return.text.en.ts')
+>;
 
 export const titleLines = ['Hi there! ', 'What brings you here?'];
 export const rent = 'Rent';

@@ -1,6 +1,9 @@
 import type { Translates } from '#domain/text/translation.ts';
 
-export type Checked = Translates<typeof import('./use-start-rental.text.ts'), typeof import('./use-start-rental.text.en.ts')>;
+export type Checked = Translates<
+  typeof import('./use-start-rental.text.ts'),
+  typeof import('./use-start-rental.text.en.ts')
+>;
 
 export const scanStationFirst = 'Scan the station’s QR code first.';
 export const returnFirst = 'Return your late item first.';

@@ -7,6 +7,7 @@ import { PaymentConsent, usePaymentConsent } from '#web/payment/payment-consent.
 import { useCardPayment } from '#web/payment/use-card-payment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ChipRadios } from '#ui/action/chip-radios.tsx';
+import { Parts } from '#ui/display/lines.tsx';
 import { Icon, type IconName } from '#ui/illustration/icon.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { SubHeader } from '#ui/layout/header.tsx';
@@ -113,8 +114,9 @@ function WorthIt({ plan }: { plan: Plan }) {
     <p className="mx-gutter mt-2 flex items-center gap-2 rounded-[14px] bg-lamp px-4 py-3">
       <Icon name="lamp" size={20} className="flex-none text-lamp-700" />
       <span>
-        {product.name} <b className="font-semibold tabular-nums">{text.worthIt.times(times)}</b>
-        {text.worthIt.rest}
+        <Parts
+          of={text.worthIt(product.name, <b className="font-semibold tabular-nums">{text.times(times)}</b>)}
+        />
       </span>
     </p>
   );
