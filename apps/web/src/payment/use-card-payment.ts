@@ -7,6 +7,8 @@ import { logError } from '#client/log-error.ts';
 import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { paymentSession, paymentType } from '#web/session-state.ts';
+import { cardOptions } from './card-origin.ts';
+import { asksForCardOrigin } from './card-origin.text.ts';
 import type { PaymentSession } from './prepare.api.ts';
 import { openPaymentWindow } from './payment-window.ts';
 import * as text from './use-card-payment.text.ts';
@@ -41,7 +43,12 @@ export function useCardPayment({ prepare, success, onRefused }: CardPayment) {
         void navigate(`${success}${success.includes('?') ? '&' : '?'}${order.toString()}`);
         return;
       }
-      await openPaymentWindow(session, { success, failure: paths.paymentFailed }, config.payment.scriptUrl);
+      await openPaymentWindow(
+        session,
+        { success, failure: paths.paymentFailed },
+        config.payment.scriptUrl,
+        asksForCardOrigin ? cardOptions() : undefined,
+      );
     } catch (error) {
       logError(error, 'the payment could not be prepared');
       showError(error, text.windowFailed);

@@ -8,6 +8,8 @@ import { PriceBreakdown } from '#web/benefit/order/price-breakdown.tsx';
 import { useOrderPrice, type Order } from '#web/benefit/order/order.api.ts';
 import * as priceText from '#web/benefit/order/order-price.text.ts';
 import { prepareRental, useRentalAmount } from '#web/payment/prepare.api.ts';
+import { CardOriginChoice } from '#web/payment/card-origin-choice.tsx';
+import { asksForCardOrigin } from '#web/payment/card-origin.text.ts';
 import { PaymentConsent, usePaymentConsent } from '#web/payment/payment-consent.tsx';
 import { useCardPayment } from '#web/payment/use-card-payment.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -130,7 +132,7 @@ function OrderForm({ hours }: { hours: number }) {
                 <small className="text-caption font-medium text-faint">{feeIsExtra}</small>
               </KeyValue>
             )}
-            {!isFree && <KeyValue label={text.payWith}>{text.card}</KeyValue>}
+            {!isFree && !asksForCardOrigin && <KeyValue label={text.payWith}>{text.card}</KeyValue>}
           </KeyValues>
         </Card>
         {item && <BenefitRows className="mt-7" order={order} benefits={benefits} />}
@@ -145,6 +147,7 @@ function OrderForm({ hours }: { hours: number }) {
             before={before}
           />
         </PriceBreakdown>
+        {!isFree && asksForCardOrigin && <CardOriginChoice className="mt-7" />}
         {terms && <RentalConditions price={terms} hours={hours} now={now} />}
         {suspension && (
           <Suspense fallback={null}>
