@@ -6,7 +6,6 @@ import { queryFor } from './query-client.ts';
 
 export type PublicConfig = CallReply<'GET /api/v1/config'>;
 
-
 /** Undefined until it is read. */
 export function useConfig(): PublicConfig | undefined {
   return useQuery({ ...queryFor('GET /api/v1/config'), staleTime: Infinity, gcTime: Infinity }).data;
