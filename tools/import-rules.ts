@@ -245,7 +245,7 @@ export const importRules: Record<string, readonly string[]> = {
   'web/event': webBase,
   'web/help': webBase,
   'web/navigation': ['domain', 'ui', 'client', 'web/session-state'],
-  'web/illustration': ['ui'],
+  'web/illustration': ['domain', 'ui'],
   'web/photo': ['client', 'ui', 'web/illustration'],
   'web/session-state': ['domain', 'client'],
   'web/device': ['domain', 'client'],
