@@ -18,9 +18,6 @@ const noTexts = [
   'packages/client/src/session/staff-session.ts',
   'apps/web/src/reviewer/rent-now-button.tsx',
 ];
-  'packages/ui/src/illustration/product-art.tsx',
-  'packages/client/src/session/staff-session.ts',
-];
 
 interface Node {
   type: string;

@@ -21,7 +21,7 @@ export interface Company {
 
 /** What the privacy policy says about processors, by language. */
 export const processorWords = { ko: korean, en: english } as const satisfies Record<Language, object>;
-export type ProcessorWords = (typeof processorWords)[Language];
+type ProcessorWords = (typeof processorWords)[Language];
 
 export interface Processor {
   name: string;
