@@ -247,7 +247,7 @@ export const importRules: Record<string, readonly string[]> = {
   'web/navigation': ['domain', 'ui', 'client', 'web/session-state'],
   'web/names': ['domain'],
   'web/illustration': ['ui'],
-  'web/photo': ['client', 'ui', 'web/illustration'],
+  'web/photo': ['client', 'domain', 'ui', 'web/illustration'],
   'web/session-state': ['domain', 'client'],
   'web/device': ['domain', 'client'],
   'web/build': ['vite-plugins'],

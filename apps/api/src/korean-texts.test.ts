@@ -115,8 +115,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'item/transfer/create-transfer.ts',
   ],
   'a page for everybody: the company, legal texts, link previews, open data': [
-    'config/company.ts',
     'config/environment.ts',
+    'config/processors.text.ts',
+    'http/files/legal-texts.text.ts',
     'http/files/legal-texts.ts',
     'open-data/gbfs-documents.ts',
     'pages/find-page-metadata.ts',

@@ -27,7 +27,8 @@ const rentalParts =
 const formats = /\/domain\/src\/(text\/won|time\/korean-time)(\.text)?\.ts$/;
 
 /** What the inquiries have in common, and what my page says of them. */
-const inquiryParts = /\/(domain\/src\/inquiry-labels\.text|inquiry\/(inquiry\.api|inquiry\.text|inquiry-title))\.tsx?$/;
+const inquiryParts =
+  /\/(domain\/src\/inquiry-labels\.text|inquiry\/(inquiry\.api|inquiry\.text|inquiry-title))\.tsx?$/;
 
 /** What can be taken off an order. */
 const orderBenefits =

@@ -29,8 +29,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin || isOfServer(pathname)) return;
   if (request.mode === 'navigate') {
     // A link that asks for the other language is the server's, and changes nothing here.
-    if ((searchParams.get('lang') ?? APP_LANGUAGE) === APP_LANGUAGE)
-      event.respondWith(openFile(PAGE, request));
+    if ((searchParams.get('lang') ?? APP_LANGUAGE) === APP_LANGUAGE) event.respondWith(openPage(request));
   } else if (APP_FILES.includes(pathname)) event.respondWith(openFile(pathname, request));
   else if (/^\/assets\/.*\.woff2$/.test(pathname)) event.respondWith(openFont(request));
 });
@@ -67,6 +66,17 @@ async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => /^(app|workbox)-/.test(name) && name !== CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** Written by a page when somebody chooses a language. */
+const CHOICE = { cacheName: 'language', file: '/language' };
+
+/** The server's, as long as the worker of the language that was chosen has not taken over. */
+async function openPage(request: Request): Promise<Response> {
+  const choice = await caches.match(CHOICE.file, { cacheName: CHOICE.cacheName });
+  const chosen = (await choice?.text()) ?? APP_LANGUAGE;
+  if (chosen === APP_LANGUAGE) return openFile(PAGE, request);
+  return fetch(request).catch(() => openFile(PAGE, request));
 }
 
 async function openFile(file: string, request: Request): Promise<Response> {

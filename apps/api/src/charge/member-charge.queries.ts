@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import { readSettings } from '#api/settings/settings.queries.ts';
-import { chargeLabel, type ChargeKind } from '#domain/rental/charge.ts';
+import { chargeLabel } from '#domain/rental/charge.text.ts';
+import type { ChargeKind } from '#domain/rental/charge.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { hasUnansweredObjection, OBJECTION_DAYS } from './charge.queries.ts';
 

@@ -5,7 +5,7 @@ import type { Draining } from '#api/http/draining.ts';
 import { Failure } from '#api/http/failure.ts';
 import { PublicReply, type Handlers } from '#api/http/serve.ts';
 import type { operationsEndpoints } from '#contract/member/operations.ts';
-import { readCompany, readRentalRules } from '#api/settings/settings.queries.ts';
+import { readCompany, readOfferedLanguages, readRentalRules } from '#api/settings/settings.queries.ts';
 import { createReadinessCheck } from './readiness.ts';
 
 export function operationsRoutes(deps: {
@@ -29,11 +29,12 @@ export function operationsRoutes(deps: {
   };
   return {
     'GET /api/v1/config': async () => {
-      const [operator, rules] = await Promise.all([
+      const [operator, rules, languages] = await Promise.all([
         readCompany(deps.db, config.company),
         readRentalRules(deps.db),
+        readOfferedLanguages(deps.db),
       ]);
-      return new PublicReply({ ...publicConfig, operator, rules }, 60);
+      return new PublicReply({ ...publicConfig, operator, rules, languages }, 60);
     },
     'GET /api/v1/health': async () => {
       requireNotDraining();

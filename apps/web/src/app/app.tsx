@@ -15,6 +15,7 @@ import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
 import { Spinner } from '#ui/loading/spinner.tsx';
 import { HomeScreen } from '#web/home/home-screen.tsx';
 import { paths } from '#web/navigation/paths.ts';
+import { reopenedMenu } from '#web/session-state.ts';
 import { DesktopBackdrop } from './desktop-backdrop.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { RouteScreen } from './route-guard.tsx';
@@ -50,7 +51,9 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
 }
 
 function AppLayout({ children }: { children: ReactNode }) {
-  const [menu, setMenu] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const [menu, setMenu] = useState<'unopened' | 'open' | 'closed'>(() =>
+    reopenedMenu.read() ? 'open' : 'unopened',
+  );
   const layoutParts = useMemo(
     () => ({
       homeHeader: <HomeHeader menuOpen={menu === 'open'} onMenu={() => setMenu('open')} />,

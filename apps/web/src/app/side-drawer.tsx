@@ -1,4 +1,5 @@
 // The side drawer: the account and the whole menu.
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Link } from '#ui/action/link.tsx';
 import { useBrandName } from '#client/config.ts';
@@ -6,14 +7,21 @@ import { useSignedIn } from '#client/session/member-session.ts';
 import { useMember } from '#web/account/member.api.ts';
 import { useGoAsMember } from '#web/navigation/members-only.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { reopenedMenu } from '#web/session-state.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { List, ListRow } from '#ui/action/list-row.tsx';
 import { Avatar } from '#ui/illustration/avatar.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { Logo } from '#ui/illustration/logo.tsx';
+import { deferredComponent } from '#ui/navigation/lazy-component.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
 import * as text from './side-drawer.text.ts';
+
+/** Not in the first visit's bytes. */
+const LanguageChips = deferredComponent(
+  async () => (await import('#web/language/language-chips.tsx')).LanguageChips,
+);
 
 export interface SideDrawerProps {
   open: boolean;
@@ -22,6 +30,7 @@ export interface SideDrawerProps {
 
 export function SideDrawer({ open, onClose }: SideDrawerProps) {
   const brand = useBrandName();
+  useEffect(() => reopenedMenu.clear(), []);
   const navigate = useNavigate();
   const goAsMember = useGoAsMember();
 
@@ -69,7 +78,10 @@ export function SideDrawer({ open, onClose }: SideDrawerProps) {
           </ListRow>
         </List>
       </nav>
-      <p className="mt-auto px-6 pt-5 pb-[calc(20px+var(--od-safe-b))] text-micro text-faint">
+      <div className="mt-auto pt-5">
+        <LanguageChips />
+      </div>
+      <p className="px-6 pt-5 pb-[calc(20px+var(--od-safe-b))] text-micro text-faint">
         © {thisYear} {brand}
       </p>
     </Modal>

@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { WrittenText } from '#ui/display/written-text.tsx';
 import { EventPeriod } from './event-period.tsx';
 import { useEvent, type EventDetail } from './event.api.ts';
+import * as text from './event-screen.text.ts';
 
 export function EventScreen() {
   const { id } = useParams();
@@ -23,7 +24,7 @@ export function EventScreen() {
     <Screen
       header={
         <SubHeader
-          title="이벤트"
+          title={text.title}
           end={
             query.data && (
               <ShareButton page={{ title: nameOf(query.data, 'title'), path: paths.event(Number(id)) }} />
@@ -39,11 +40,11 @@ export function EventScreen() {
         notFound={
           hasCode(query.error, 'EVENT_NOT_FOUND', 'INVALID_INPUT') ? (
             <EmptyState
-              title="존재하지 않는 이벤트입니다."
-              line="지워졌거나 주소가 바뀌었을 수 있어요."
+              title={text.notFound}
+              line={text.notFoundLine}
               action={
                 <ButtonLink variant="secondary" size="m" to={paths.events}>
-                  이벤트 보기
+                  {text.seeAll}
                 </ButtonLink>
               }
             />
@@ -73,13 +74,11 @@ export function EventScreen() {
 
 function EventImages({ event }: { event: EventDetail }) {
   if (event.images.length === 0) {
-    return (
-      <p className="mt-5 rounded-xl bg-tint px-5 py-10 text-center text-sub">등록된 이미지가 없습니다.</p>
-    );
+    return <p className="mt-5 rounded-xl bg-tint px-5 py-10 text-center text-sub">{text.noImages}</p>;
   }
   const inOrder = event.images.toSorted((one, other) => one.order - other.order);
   return (
-    <ul className="mt-5 grid gap-3" aria-label={`${event.title} 이미지`}>
+    <ul className="mt-5 grid gap-3" aria-label={text.imagesOf(event.title)}>
       {inOrder.map(({ image, order, alt }, index) => (
         <li key={`${order} ${image}`}>
           <img

@@ -14,23 +14,24 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { WrittenText } from '#ui/display/written-text.tsx';
 import { NoticeBadge } from './notice-badge.tsx';
 import { useNotice } from './notice.api.ts';
+import * as text from './notice-screen.text.ts';
 
 export function NoticeScreen() {
   const { id } = useParams();
   const query = useNotice(Number(id));
   useDocumentTitle(query.data && nameOf(query.data, 'title'));
   return (
-    <Screen header={<SubHeader title="공지사항" />} layout="task" busy={isLoading(query)}>
+    <Screen header={<SubHeader title={text.title} />} layout="task" busy={isLoading(query)}>
       <AsyncContent
         query={query}
         notFound={
           hasCode(query.error, 'NOTICE_NOT_FOUND', 'INVALID_INPUT') ? (
             <EmptyState
-              title="존재하지 않는 공지사항입니다."
-              line="지워졌거나 주소가 바뀌었을 수 있어요."
+              title={text.notFound}
+              line={text.notFoundLine}
               action={
                 <ButtonLink variant="secondary" size="m" to={paths.notices}>
-                  공지사항 보기
+                  {text.seeAll}
                 </ButtonLink>
               }
             />

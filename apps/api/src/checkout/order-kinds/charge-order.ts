@@ -2,7 +2,7 @@
 import type { Db, Tx } from '#api/database/database.ts';
 import { claimCharge, lockCharge, releaseCharge, settleCharge } from '#api/charge/charge.queries.ts';
 import { Failure } from '#api/http/failure.ts';
-import { chargeLabel } from '#domain/rental/charge.ts';
+import { chargeLabel } from '#domain/rental/charge.text.ts';
 import { RENTAL_ORDER_MINUTES } from '#domain/rental/rental-terms.ts';
 import type { OrderKind } from './order-kind.ts';
 

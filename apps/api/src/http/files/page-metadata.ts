@@ -1,4 +1,5 @@
 // What a page says about itself to search engines and to messengers that preview its link.
+import { KOREAN, type Language } from '#domain/languages.ts';
 
 export interface PageMetadata {
   /** Without the brand. Null for home, which is the brand itself. */
@@ -13,9 +14,12 @@ export interface PageMetadata {
 export interface Site {
   origin: string;
   brandName: string;
+  /** Korean unless it is another. */
+  language?: Language;
 }
 
 const MAX_DESCRIPTION_LENGTH = 140;
+const locales = { ko: 'ko_KR', en: 'en_US' } as const satisfies Record<Language, string>;
 const PICTURE_SIZE = { width: 1200, height: 630 };
 
 /** Replaces what stands between the two comments in index.html. */
@@ -32,7 +36,7 @@ export function renderMetadata({ title, description, picture, path }: PageMetada
   const properties = {
     'og:type': 'website',
     'og:site_name': site.brandName,
-    'og:locale': 'ko_KR',
+    'og:locale': locales[site.language ?? KOREAN],
     'og:title': heading,
     'og:description': summary,
     ...(url !== null && { 'og:url': url }),

@@ -1,6 +1,7 @@
 // A charge as messages name it.
 import { sql } from 'kysely';
-import { chargeLabel, type ChargeKind } from '#domain/rental/charge.ts';
+import { chargeLabel } from '#domain/rental/charge.text.ts';
+import type { ChargeKind } from '#domain/rental/charge.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { exampleRentalRows, rentalJson, runningRentalRows } from './rental-subject.ts';

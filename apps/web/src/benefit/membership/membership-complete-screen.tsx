@@ -10,6 +10,7 @@ import {
   type Confirmation,
 } from '#web/payment/payment.api.ts';
 import { PaymentPending } from '#web/payment/payment-pending.tsx';
+import * as pendingText from '#web/payment/payment-pending.text.ts';
 import { useRedirectIfRefused } from '#web/payment/payment-refused.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
@@ -28,7 +29,7 @@ export function MembershipCompleteScreen() {
     invalidates: ['benefits'],
   });
   useRedirectIfRefused({ nothingToConfirm: payment === undefined, error });
-  useDocumentTitle(reply === undefined ? text.confirming : text.documentTitle);
+  useDocumentTitle(reply === undefined ? pendingText.documentTitle : text.documentTitle);
 
   if (reply === undefined) return <PaymentPending retrying={retrying} />;
   return <Receipt membership={reply} />;

@@ -1,5 +1,5 @@
 // How points came and went, by month, newest first.
-import { formatKoreanDate, formatShortDate, koreanWallClock } from '#domain/time/korean-time.ts';
+import { formatKoreanDate, formatShortDate, koreanDate, koreanWallClock } from '#domain/time/korean-time.ts';
 import type { PointEntryKind } from '#domain/point-entries.ts';
 import { useBrandName } from '#client/config.ts';
 import type { IconName } from '#ui/illustration/icon.tsx';
@@ -21,14 +21,14 @@ const icons: Record<PointEntryKind, IconName> = {
 
 export function PointEntries({ entries }: { entries: readonly PointEntry[] }) {
   const thisYear = koreanWallClock(new Date(entries[0]?.at ?? 0)).year;
-  const months = Map.groupBy(entries, ({ at }) => formatKoreanDate(new Date(at)).slice(0, '2026.11'.length));
+  const months = Map.groupBy(entries, ({ at }) => koreanDate(new Date(at)).slice(0, '2026-11'.length));
   return (
     <section aria-labelledby="entries" className="px-gutter pt-[18px]">
       <h2 id="entries" className="text-title-3">
         {text.entriesTitle}
       </h2>
       {[...months].map(([key, ofMonth]) => {
-        const [year, month] = key.split('.').map(Number) as [number, number];
+        const [year, month] = key.split('-').map(Number) as [number, number];
         const name = text.monthOf(month, year === thisYear ? undefined : year);
         return (
           <section key={key} aria-label={name} className="mt-3.5">

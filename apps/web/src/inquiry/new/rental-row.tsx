@@ -17,7 +17,7 @@ interface RentalRowProps {
 }
 
 export function RentalRow({ rental, line, end }: RentalRowProps) {
-  const isOpen = rentalStatusOf(rental.status) !== 'returned';
+  const status = rentalStatusOf(rental.status);
   const rented = text.rentedAt(formatShortTime(new Date(rental.rentalStartTime)));
   return (
     <ItemRow
@@ -34,7 +34,7 @@ export function RentalRow({ rental, line, end }: RentalRowProps) {
       }
       line={
         <span className="text-caption tabular-nums">
-          {line ?? (isOpen ? `${rented} · ${rental.status}` : rented)}
+          {line ?? (status === 'returned' ? rented : `${rented} · ${text.statuses[status]}`)}
         </span>
       }
       end={end}

@@ -30,7 +30,7 @@ export function DayCapNotice({ reached, rest }: { reached: boolean; rest?: strin
 
 /** "500원 × 3시간", or struck what the hours would cost one by one. */
 export function SumNote({ won, hours, amount }: { won: number; hours: number; amount: number }) {
-  if (amount === hours * won) return `${formatWon(won)} × ${hours}시간`;
+  if (amount === hours * won) return text.wonTimesHours(won, hours);
   return (
     <>
       <span className="sr-only">{text.withoutCap} </span>
@@ -63,7 +63,7 @@ export function PricePerHour({ won }: { won: number }) {
   return (
     <span className="flex-none text-right tabular-nums">
       <b className="block text-body-1 font-bold">{formatWon(won)}</b>
-      <span className="text-caption text-faint">시간당</span>
+      <span className="text-caption text-faint">{text.perHour}</span>
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from '#ui/illustration/icon.tsx';
 import { StopLink } from '../stop/stop-link.tsx';
 import { cannotReturn } from '../stop/stop-link.text.ts';
 import type { Rental } from './history.api.ts';
+import { itemProblem } from './problem-links.text.ts';
 
 const problemLink = 'flex min-h-11 items-center gap-1.5 text-caption font-semibold text-sub';
 
@@ -20,11 +21,11 @@ export function ProblemLinks({ rental, stopped }: ProblemLinksProps) {
     <p className="mt-1 -mb-2.5 flex flex-wrap justify-center gap-x-5">
       <Link
         className={problemLink}
-        aria-label={`${productName}, 물품에 문제가 있나요?`}
+        aria-label={`${productName}, ${itemProblem}`}
         to={paths.report(rentalHistoryToken)}
       >
         <Icon name="alert" size={16} />
-        물품에 문제가 있나요?
+        {itemProblem}
       </Link>
       {!stopped && (
         <StopLink

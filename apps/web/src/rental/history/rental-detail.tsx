@@ -22,8 +22,10 @@ import type { RentalPayment } from './rental-detail.api.ts';
 import { RunningTime } from './running-time.tsx';
 import { useRentAgain, type RentAgain } from './use-rent-again.ts';
 import { SubHeader } from '#ui/layout/header.tsx';
+import { rentAgain as rentAgainText } from './rent-again.text.ts';
+import * as text from './history-detail.text.ts';
 
-export const detailHeader = <SubHeader title="이용내역 상세" />;
+export const detailHeader = <SubHeader title={text.title} />;
 
 /** Only open rentals have any. */
 const RentalActions = deferredComponent(async () => (await import('./rental-actions.tsx')).RentalActions);
@@ -56,7 +58,7 @@ export function RentalDetail({ rental, payments, actions, again, now }: RentalDe
         open ? (
           <BottomBar>
             <Button block onClick={() => void startReturn()}>
-              반납하기
+              {text.returnItem}
             </Button>
             {open.status !== 'stopped' && <StopLink rentalHistoryToken={rental.rentalHistoryToken} />}
           </BottomBar>
@@ -77,7 +79,7 @@ export function RentalDetail({ rental, payments, actions, again, now }: RentalDe
         <ChargeNotice charge={rental.charge} />
         {open && (
           <div className="mt-5">
-            <RunningTime time={open} label="이용 시간" />
+            <RunningTime time={open} label={text.timeOfUse} />
           </div>
         )}
       </div>
@@ -87,22 +89,22 @@ export function RentalDetail({ rental, payments, actions, again, now }: RentalDe
         stopped={open?.status === 'stopped'}
       />
       <Divider />
-      <DetailSection title="대여 정보">
-        <KeyValue label="대여 스테이션">{rental.rentalStationName}</KeyValue>
+      <DetailSection title={text.rental}>
+        <KeyValue label={text.rentalStation}>{rental.rentalStationName}</KeyValue>
         {rental.returnStationName !== null && (
-          <KeyValue label="반납 스테이션">{rental.returnStationName}</KeyValue>
+          <KeyValue label={text.returnStation}>{rental.returnStationName}</KeyValue>
         )}
-        <KeyValue label="대여 시간">{describeHours(rental)}</KeyValue>
+        <KeyValue label={text.rentedFor}>{describeHours(rental)}</KeyValue>
       </DetailSection>
       <Divider />
       {rental.stops.length > 0 ? (
         <StoppedTime rental={rental} now={now} />
       ) : (
-        <DetailSection title="시간">
-          <KeyValue label="대여 시작">{formatKoreanTime(new Date(rental.rentalStartTime))}</KeyValue>
-          <KeyValue label="반납 예정">{formatKoreanTime(new Date(rental.expectedReturnTime))}</KeyValue>
+        <DetailSection title={text.times}>
+          <KeyValue label={text.startedAt}>{formatKoreanTime(new Date(rental.rentalStartTime))}</KeyValue>
+          <KeyValue label={text.dueAt}>{formatKoreanTime(new Date(rental.expectedReturnTime))}</KeyValue>
           {rental.returnTime !== null && (
-            <KeyValue label={lost ? '분실 처리' : '반납 완료'}>
+            <KeyValue label={lost ? text.declaredLostAt : text.returnedAt}>
               {formatKoreanTime(new Date(rental.returnTime))}
             </KeyValue>
           )}
@@ -115,9 +117,9 @@ export function RentalDetail({ rental, payments, actions, again, now }: RentalDe
         withoutFee={rental.stops.length > 0 && !open && rental.charge === null}
       />
       <Divider />
-      <DetailSection title="기기 정보">
-        <KeyValue label="물품명">{rental.productName}</KeyValue>
-        <KeyValue label="일련번호">{rental.serialNumber}</KeyValue>
+      <DetailSection title={text.device}>
+        <KeyValue label={text.itemName}>{rental.productName}</KeyValue>
+        <KeyValue label={text.serialNumber}>{rental.serialNumber}</KeyValue>
       </DetailSection>
       <AskAboutRental rentalHistoryToken={rental.rentalHistoryToken} />
     </Screen>
@@ -129,7 +131,7 @@ function RentAgainBar({ rentalHistoryToken }: { rentalHistoryToken: string }) {
   return (
     <BottomBar>
       <Button block busy={isLooking} onClick={rentAgain}>
-        다시 빌리기
+        {rentAgainText}
       </Button>
     </BottomBar>
   );
@@ -137,8 +139,8 @@ function RentAgainBar({ rentalHistoryToken }: { rentalHistoryToken: string }) {
 
 /** "3시간 + 2시간" once it was extended. */
 function describeHours({ rentalTimeHour, extendedHours }: Rental): string {
-  if (extendedHours === 0) return `${rentalTimeHour}시간`;
-  return `${rentalTimeHour - extendedHours}시간 + ${extendedHours}시간`;
+  if (extendedHours === 0) return text.hours(rentalTimeHour);
+  return `${text.hours(rentalTimeHour - extendedHours)} + ${text.hours(extendedHours)}`;
 }
 
 function DetailSection({ title, children }: { title: string; children: ReactNode }) {

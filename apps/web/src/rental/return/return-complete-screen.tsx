@@ -7,6 +7,8 @@ import { useRedirectIfRefused } from '#web/payment/payment-refused.ts';
 import { clearReturn, TAGS_OF_RENTAL_CHANGE } from '../rental.api.ts';
 import { FreeReturn } from './free-return.tsx';
 import { ReturnReceipt } from './return-receipt.tsx';
+import { done } from './return-receipt.text.ts';
+import { approving } from './return-complete.text.ts';
 
 export function ReturnCompleteScreen() {
   const [query] = useSearchParams();
@@ -22,7 +24,7 @@ function OverdueReturn({ query }: { query: URLSearchParams }) {
     invalidates: TAGS_OF_RENTAL_CHANGE,
   });
   useRedirectIfRefused({ nothingToConfirm: payment === undefined, error });
-  useDocumentTitle(reply === undefined ? '결제 승인 중…' : '반납 완료');
+  useDocumentTitle(reply === undefined ? approving : done);
 
   if (reply === undefined) return <PaymentPending retrying={retrying} />;
   return (

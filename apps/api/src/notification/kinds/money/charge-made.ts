@@ -1,5 +1,5 @@
 // Staff charged a fee that the member is to look at.
-import { chargeLabel } from '#domain/rental/charge.ts';
+import { chargeLabel } from '#domain/rental/charge.text.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import type { NotificationKind } from '../../notification-kind.ts';
 import { chargeSubject, type OfCharge } from '../../subjects/charge-subject.ts';

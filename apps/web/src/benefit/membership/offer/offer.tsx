@@ -4,10 +4,13 @@ import { rentalAmountWon } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { nameOf } from '#web/names/names.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { CardOriginChoice } from '#web/payment/card-origin-choice.tsx';
+import { asksForCardOrigin } from '#web/payment/card-origin.text.ts';
 import { PaymentConsent, usePaymentConsent } from '#web/payment/payment-consent.tsx';
 import { useCardPayment } from '#web/payment/use-card-payment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ChipRadios } from '#ui/action/chip-radios.tsx';
+import { Parts } from '#ui/display/lines.tsx';
 import { Icon, type IconName } from '#ui/illustration/icon.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { SubHeader } from '#ui/layout/header.tsx';
@@ -86,6 +89,7 @@ export function Offer({ title, plans, onRefused }: OfferProps) {
       <WorthIt plan={plan} />
       <Divider className="mt-6" />
       <RefundExample plan={plan} />
+      {asksForCardOrigin && <CardOriginChoice className="px-gutter pb-6" />}
     </Screen>
   );
 }
@@ -114,8 +118,12 @@ function WorthIt({ plan }: { plan: Plan }) {
     <p className="mx-gutter mt-2 flex items-center gap-2 rounded-[14px] bg-lamp px-4 py-3">
       <Icon name="lamp" size={20} className="flex-none text-lamp-700" />
       <span>
-        {nameOf(product)} <b className="font-semibold tabular-nums">{text.worthIt.times(times)}</b>
-        {text.worthIt.rest}
+        <Parts
+          of={text.worthIt(
+            nameOf(product),
+            <b className="font-semibold tabular-nums">{text.times(times)}</b>,
+          )}
+        />
       </span>
     </p>
   );
