@@ -30,8 +30,8 @@ describe('Korean screens', () => {
       undefined,
       undefined,
     ]);
-    expect(renderToStaticMarkup(createElement(Name, { of: library }))).toBe('건국대 도서관');
-    expect(renderToStaticMarkup(createElement(StationName, { of: library }))).toBe('건국대 도서관');
+    expect(renderToStaticMarkup(createElement(Name<'name'>, { of: library }))).toBe('건국대 도서관');
+    expect(renderToStaticMarkup(createElement(StationName<'name'>, { of: library }))).toBe('건국대 도서관');
   });
 });
 
@@ -45,13 +45,13 @@ describe('English screens', () => {
   test('a name without an English one is shown in Korean on English screens, and marked as Korean', async () => {
     const { Name, StationName } = await onEnglishScreens();
     const marked = '<span lang="ko">일감호 카페</span>';
-    expect(renderToStaticMarkup(createElement(Name, { of: cafe }))).toBe(marked);
-    expect(renderToStaticMarkup(createElement(StationName, { of: cafe }))).toBe(marked);
+    expect(renderToStaticMarkup(createElement(Name<'name'>, { of: cafe }))).toBe(marked);
+    expect(renderToStaticMarkup(createElement(StationName<'name'>, { of: cafe }))).toBe(marked);
   });
 
   test('under the English name of a station stands the Korean one of its sign', async () => {
     const { StationName } = await onEnglishScreens();
-    expect(renderToStaticMarkup(createElement(StationName, { of: library }))).toMatch(
+    expect(renderToStaticMarkup(createElement(StationName<'name'>, { of: library }))).toMatch(
       /^<span>Konkuk Univ\. Library<\/span><span lang="ko" class="[^"]+">건국대 도서관<\/span>$/,
     );
   });
