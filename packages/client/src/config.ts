@@ -1,13 +1,10 @@
 // What this installation is: its brand, its operator, its keys. Read once per page load.
 import { useQuery } from '@tanstack/react-query';
 import type { CallReply } from './call.ts';
+import * as text from './config.text.ts';
 import { queryFor } from './query-client.ts';
 
 export type PublicConfig = CallReply<'GET /api/v1/config'>;
-
-/** Shown until the configuration is read; index.html has the same words. */
-const fallbackBrand = '온데스크';
-const fallbackPitch = '필요한 책상을, 원하는 시간에';
 
 /** Undefined until it is read. */
 export function useConfig(): PublicConfig | undefined {
@@ -15,12 +12,12 @@ export function useConfig(): PublicConfig | undefined {
 }
 
 export function useBrandName(): string {
-  return useConfig()?.brand.name ?? fallbackBrand;
+  return useConfig()?.brand.name ?? text.fallbackBrand;
 }
 
 /** The pitch in two lines: it breaks after its comma. */
 export function usePitch(): [string, string] {
-  const pitch = useConfig()?.brand.pitch ?? fallbackPitch;
+  const pitch = useConfig()?.brand.pitch ?? text.fallbackPitch;
   const [first = '', ...rest] = pitch.split(/(?<=,) /);
   return [first, rest.join(' ')];
 }
