@@ -1,17 +1,25 @@
-// Builds the renter's app and the console beside each other, each unless nothing that goes into it has changed since its last build.
+// Builds the renter's app, once in each language, and the console beside each other, each unless nothing that goes into it has changed since its last build.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { languages, type Language } from '#domain/languages.ts';
 import { hashFiles, rememberedHash } from './content-hash.ts';
 import { precompress } from './precompress.ts';
 
 const root = join(import.meta.dirname, '..');
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-const apps = [
-  { app: 'web', name: 'the web app' },
+
+interface App {
+  app: 'web' | 'console';
+  /** The folder in `dist`, and the language it is built in. */
+  language?: Language;
+  name: string;
+}
+
+const apps: readonly App[] = [
+  ...languages.map((language) => ({ app: 'web' as const, language, name: `the web app (${language})` })),
   { app: 'console', name: 'the console' },
-] as const;
-type App = (typeof apps)[number];
+];
 
 interface Build {
   name: string;
@@ -36,7 +44,7 @@ export async function buildWeb({ force = false } = {}): Promise<void> {
     process.exit(1);
   }
   await precompress(stale.map(({ app }) => distOf(app)));
-  for (const { app, hash } of stale) rememberedHash(app.app).save(hash);
+  for (const { app, hash } of stale) rememberedHash(buildOf(app)).save(hash);
   console.log(`done (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
 }
 
@@ -50,18 +58,20 @@ function hashOf({ app }: App): string {
   return hashFiles(root, inputs, ['**/*.test.{ts,tsx}', 'apps/*/test/**']);
 }
 
-const distOf = ({ app }: App) => join(root, 'apps', app, 'dist');
+const distOf = ({ app, language }: App) => join(root, 'apps', app, 'dist', language ?? '');
+const buildOf = ({ app, language }: App) => (language === undefined ? app : `${app}-${language}`);
 
 function isBuilt(app: App, hash: string): boolean {
-  return existsSync(join(distOf(app), 'index.html')) && rememberedHash(app.app).equals(hash);
+  return existsSync(join(distOf(app), 'index.html')) && rememberedHash(buildOf(app)).equals(hash);
 }
 
-function buildApp({ app, name }: App): Promise<Build> {
-  rememberedHash(app).clear();
+function buildApp(build: App): Promise<Build> {
+  const { app, language, name } = build;
+  rememberedHash(buildOf(build)).clear();
   const options = {
     cwd: join(root, 'apps', app),
     // A build is for production, whatever NODE_ENV the server beside it has.
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', APP_LANGUAGE: language },
     maxBuffer: 100_000_000,
   };
   return new Promise((resolve) => {

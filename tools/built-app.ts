@@ -10,8 +10,8 @@ export class BuiltApp {
   readonly manifest: Manifest;
   readonly page: string;
 
-  constructor(app: 'web' | 'console') {
-    this.dist = join(import.meta.dirname, `../apps/${app}/dist`);
+  constructor(build: 'web/dist/ko' | 'web/dist/en' | 'console/dist') {
+    this.dist = join(import.meta.dirname, `../apps/${build}`);
     this.manifest = JSON.parse(readFileSync(join(this.dist, '.vite/manifest.json'), 'utf8')) as Manifest;
     this.page = readFileSync(join(this.dist, 'index.html'), 'utf8');
   }

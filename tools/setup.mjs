@@ -35,6 +35,7 @@ const programs = {
   history: [['apps/api/src/commands/history.ts']],
   consents: [['apps/api/src/commands/export-consents.ts']],
   tables: [['tools/write-tables.ts']],
+  translations: [['tools/translations.ts']],
   icons: [['packages/ui/build/icon-shapes.ts']],
   bench: [['tools/build-web.ts'], ['bench/bench.ts']],
   faults: [['e2e/faults/faults.ts']],

@@ -10,7 +10,7 @@ let home: Set<string>;
 
 beforeAll(async () => {
   await buildWeb();
-  web = new BuiltApp('web');
+  web = new BuiltApp('web/dist/ko');
   home = new Set(
     [...web.page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!),
   );
@@ -35,7 +35,7 @@ test('with what follows once home is painted, the map aside, a first visit downl
 });
 
 test('no page has modulepreload links: scripts are named as scripts, which the policy allows in every browser', () => {
-  for (const { page } of [web, new BuiltApp('console')]) {
+  for (const { page } of [web, new BuiltApp('console/dist')]) {
     expect(page).toContain('<script type="module"');
     expect(page).not.toContain('modulepreload');
   }
@@ -44,7 +44,7 @@ test('no page has modulepreload links: scripts are named as scripts, which the p
 test.each(['web', 'console'] as const)(
   'the styles of the %s page put layers in order before any of them is filled, so that utilities win over components',
   (name) => {
-    const { page, dist } = name === 'web' ? web : new BuiltApp(name);
+    const { page, dist } = name === 'web' ? web : new BuiltApp('console/dist');
     const sheets = [...page.matchAll(/rel="stylesheet"[^>]*href="[^"]*\/(assets\/[^"]+\.css)"/g)];
     const styles = sheets.map(([, file]) => readFileSync(join(dist, file!), 'utf8')).join('');
     // A layer has its place from where it is first named.
@@ -146,7 +146,7 @@ describe('the console', () => {
   let built: BuiltApp;
   let first: Set<string>;
   beforeAll(async () => {
-    built = new BuiltApp('console');
+    built = new BuiltApp('console/dist');
     first = new Set(built.filesOf('index.html', ...built.modulesNamed(/\/sign-in-screen\.tsx$/)));
   });
   const screens = () => built.modulesNamed(/-screen\.tsx$/);

@@ -2,14 +2,19 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { appWorker } from './build/app-worker.ts';
 import { firstVisitChunks } from './build/first-visit.ts';
 import { lateStylesheet } from './build/late-stylesheet.ts';
+import { pageTexts } from './build/page-texts.ts';
+import { language } from '#tools/vite/language.ts';
 import { moduleScripts } from '#tools/vite/module-scripts.ts';
+import { isLanguage, KOREAN } from '#domain/languages.ts';
 import { withoutScannerCdn } from '#tools/vite/without-scanner-cdn.ts';
 import { uiFont } from '#tools/vite/ui-font.ts';
 
+/** One build a language: a page holds the words of one only. */
+const built = isLanguage(process.env['APP_LANGUAGE']) ? process.env['APP_LANGUAGE'] : KOREAN;
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const consoleDevPort = process.env['CONSOLE_DEV_PORT'];
 const serverPaths = ['/api', '/sandbox', '/docs', '/pictures', '/console'];
@@ -25,10 +30,14 @@ const appTexts = [
   'apps/api/src/config/environment.ts',
 ];
 
+/** rolldown only warns, and would ship `undefined` in place of the sentence. */
+const refuseMissingTexts: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, handle) =>
+  handle(log.code === 'IMPORT_IS_UNDEFINED' ? 'error' : level, log);
+
 export default defineConfig({
   root: import.meta.dirname,
   build: {
-    outDir: 'dist',
+    outDir: `dist/${built}`,
     emptyOutDir: true,
     target: 'baseline-widely-available',
     // The content security policy allows images and fonts from our own origin only, so nothing is inlined as data.
@@ -41,7 +50,18 @@ export default defineConfig({
     },
     // Read by tools/shipped.test.ts, which checks the budgets.
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: firstVisitChunks } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: firstVisitChunks,
+        // The table of screens names every file: each letter of a hash is two hundred bytes of every first visit.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+      },
+      // Sentences stand where they are used; a text file that two screens share would be a chunk of its own.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      onLog: refuseMissingTexts,
+    },
   },
   // `es`: the scanner's worker loads its JavaScript decoder only where it is needed.
   worker: { format: 'es', plugins: () => [withoutScannerCdn()] },
@@ -56,10 +76,12 @@ export default defineConfig({
     fs: { allow: [join(import.meta.dirname, '../..')] },
   },
   plugins: [
+    language(built),
+    pageTexts(built),
     uiFont({ app: 'web', texts: appTexts }),
     react(),
     tailwindcss(),
-    appWorker({ serverPaths }),
+    appWorker({ serverPaths, language: built }),
     lateStylesheet(),
     moduleScripts(),
   ],

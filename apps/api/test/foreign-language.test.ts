@@ -206,6 +206,6 @@ test('our own header names the brand in English, and a cache keeps both apart', 
   expect(await read()).toMatchObject({ brand: korean, vary: expect.stringContaining('x-language') });
   expect(await read({ 'accept-language': 'en' })).toMatchObject({ brand: korean });
   expect(await read({ 'x-language': 'en' })).toMatchObject({
-    brand: { name: 'ondesk', latinName: 'ondesk', pitch: 'The desk you need, when you need it' },
+    brand: { name: 'ondesk', latinName: 'ondesk', pitch: 'What your desk needs, when you need it' },
   });
 });

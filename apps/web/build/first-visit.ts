@@ -10,7 +10,7 @@ const library =
 
 /** What home alone loads once it is painted: what lies below the fold, the menu, the service worker. */
 const afterFirstPaint =
-  /\/(app\/(footer|offline-notice|other-screens|routes|side-drawer|service-worker)|home\/dashboard-sections)\.tsx?$/;
+  /\/(app\/(footer|offline-notice|other-screens|routes|side-drawer|service-worker)|home\/dashboard-sections)(\.text)?\.tsx?$/;
 
 /** What the menu shares with the screens of an account. */
 const menuParts =
@@ -21,10 +21,13 @@ const stationParts = /\/(display\/status-dot|station\/(distance|format-hours|sta
 
 /** What nearly every screen of a rental needs: a file for each would be mostly the overhead of a file. */
 const rentalParts =
-  /\/(domain\/src\/rental\/(rental-terms|stops)|rental\/(server-now|item-summary|day-and-hour|time-left|stop\/running-stop)|display\/key-value)\.tsx?$/;
+  /\/(domain\/src\/rental\/(rental-terms|stops)|rental\/(server-now|item-summary|day-and-hour|time-left|stop\/running-stop|stop\/stopped\/stopped\.text)|display\/key-value)\.tsx?$/;
 
 /** Times and amounts in words: hardly a screen without either. */
-const formats = /\/domain\/src\/(text\/won|time\/korean-time)\.ts$/;
+const formats = /\/domain\/src\/(text\/won|time\/korean-time)(\.text)?\.ts$/;
+
+/** What the inquiries have in common, and what my page says of them. */
+const inquiryParts = /\/(domain\/src\/inquiry-labels\.text|inquiry\/(inquiry\.api|inquiry\.text|inquiry-title))\.tsx?$/;
 
 /** What can be taken off an order. */
 const orderBenefits =
@@ -44,6 +47,7 @@ export const firstVisitChunks: Chunks = {
     { name: 'station-parts', test: stationParts },
     { name: 'formats', test: formats },
     { name: 'rental-parts', test: rentalParts },
+    { name: 'inquiry-parts', test: inquiryParts },
     { name: 'order-benefits', test: orderBenefits },
     { name: 'payment-parts', test: paymentParts },
   ],

@@ -4,6 +4,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Written in front of this file by the build; the entry of the app comes first. */
 declare const APP_FILES: readonly string[];
 declare const APP_VERSION: string;
+declare const APP_LANGUAGE: string;
 declare const SERVER_PATHS: readonly string[];
 
 // Not hashed, and served without caching: browsers compare it byte by byte when they look for a new version.
@@ -24,10 +25,13 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, searchParams } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || isOfServer(pathname)) return;
-  if (request.mode === 'navigate') event.respondWith(openFile(PAGE, request));
-  else if (APP_FILES.includes(pathname)) event.respondWith(openFile(pathname, request));
+  if (request.mode === 'navigate') {
+    // A link that asks for the other language is the server's, and changes nothing here.
+    if ((searchParams.get('lang') ?? APP_LANGUAGE) === APP_LANGUAGE)
+      event.respondWith(openPage(request));
+  } else if (APP_FILES.includes(pathname)) event.respondWith(openFile(pathname, request));
   else if (/^\/assets\/.*\.woff2$/.test(pathname)) event.respondWith(openFont(request));
 });
 
@@ -45,7 +49,7 @@ async function keepFiles(): Promise<void> {
     const ofEarlierVersion = file.startsWith('/assets/') ? await caches.match(file) : undefined;
     await cache.put(file, ofEarlierVersion ?? (await fetchFile(file)));
   }
-  const page = await fetchFile(PAGE);
+  const page = await fetchFile(`${PAGE}?lang=${APP_LANGUAGE}`);
   const text = await page.clone().text();
   // In the middle of a roll-out the page may be another version's: its files are not those of this list.
   if (!text.includes(APP_FILES[0] ?? '')) throw new Error('The page is not of this version.');
@@ -63,6 +67,17 @@ async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => /^(app|workbox)-/.test(name) && name !== CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** Written by a page when somebody chooses a language. */
+const CHOICE = { cacheName: 'language', file: '/language' };
+
+/** The server's, as long as the worker of the language that was chosen has not taken over. */
+async function openPage(request: Request): Promise<Response> {
+  const choice = await caches.match(CHOICE.file, { cacheName: CHOICE.cacheName });
+  const chosen = (await choice?.text()) ?? APP_LANGUAGE;
+  if (chosen === APP_LANGUAGE) return openFile(PAGE, request);
+  return fetch(request).catch(() => openFile(PAGE, request));
 }
 
 async function openFile(file: string, request: Request): Promise<Response> {

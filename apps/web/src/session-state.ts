@@ -88,6 +88,9 @@ export const scannedStation: StoredValue<number> = {
 /** The link the station was scanned from: its code proves that the poster was seen. Empty when the number was typed. */
 export const scannedLink = storedValue('scannedQrLink');
 
+/** The language was changed in the menu, which is open again on the new page. */
+export const reopenedMenu = storedValue<'true'>('reopenedMenu', ['true']);
+
 /** A report that waits for its station, as text; `rental/report-draft.ts` reads it. */
 export const storedReport = storedValue('reportDraft');
 
@@ -109,7 +112,7 @@ export interface SelectedStation {
 
 const SELECTED_STATION_MAX_AGE_SECONDS = SELECTED_STATION_DAYS * 24 * 60 * 60;
 
-function readCookie(name: string): string | undefined {
+export function readCookie(name: string): string | undefined {
   const start = `${name}=`;
   return document.cookie
     .split('; ')

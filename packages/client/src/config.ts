@@ -12,12 +12,12 @@ export function useConfig(): PublicConfig | undefined {
 }
 
 export function useBrandName(): string {
-  return useConfig()?.brand.name ?? text.fallbackBrand;
+  return text.brandOf(useConfig()?.brand);
 }
 
 /** The pitch in two lines: it breaks after its comma. */
 export function usePitch(): [string, string] {
-  const pitch = useConfig()?.brand.pitch ?? text.fallbackPitch;
+  const pitch = text.pitchOf(useConfig()?.brand);
   const [first = '', ...rest] = pitch.split(/(?<=,) /);
   return [first, rest.join(' ')];
 }

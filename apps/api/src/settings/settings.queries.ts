@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { businessInfoUrl, type Company } from '#api/config/company.ts';
 import type { Db } from '#api/database/database.ts';
+import { KOREAN, languages, type Language } from '#domain/languages.ts';
 import type { RentalRules } from '#domain/rental/rental-terms.ts';
 import { settingKeys, settingRules, type SettingKey, type SettingValue } from '#domain/settings.ts';
 
@@ -53,6 +54,12 @@ export async function readPointRate(db: Db): Promise<number> {
 export async function readHelpPoints(db: Db): Promise<number> {
   const settings = await readSettings(db);
   return settings['features.points'] ? settings['points.help'] : 0;
+}
+
+/** The languages the app is offered in. */
+export async function readOfferedLanguages(db: Db): Promise<Language[]> {
+  const settings = await readSettings(db);
+  return languages.filter((language) => language === KOREAN || settings['languages.english']);
 }
 
 /** The company's details as an owner has set them, or as the server is configured. */

@@ -15,10 +15,12 @@ import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
 import { Spinner } from '#ui/loading/spinner.tsx';
 import { HomeScreen } from '#web/home/home-screen.tsx';
 import { paths } from '#web/navigation/paths.ts';
+import { reopenedMenu } from '#web/session-state.ts';
 import { DesktopBackdrop } from './desktop-backdrop.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { RouteScreen } from './route-guard.tsx';
 import { SessionGuard } from './session-guard.tsx';
+import * as text from './app.text.ts';
 
 /** Home is part of the app's own script; the table of the others would make its first visit wait. */
 const OtherScreens = lazyComponent(async () => (await import('./other-screens.tsx')).OtherScreens);
@@ -49,7 +51,9 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
 }
 
 function AppLayout({ children }: { children: ReactNode }) {
-  const [menu, setMenu] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const [menu, setMenu] = useState<'unopened' | 'open' | 'closed'>(() =>
+    reopenedMenu.read() ? 'open' : 'unopened',
+  );
   const layoutParts = useMemo(
     () => ({
       homeHeader: <HomeHeader menuOpen={menu === 'open'} onMenu={() => setMenu('open')} />,
@@ -103,7 +107,7 @@ const failedScreen = (failed: ReactNode) => (
 
 function ScreenLoading() {
   const showing = useDelayedLoading(true);
-  return <Screen layout="full">{showing && <Spinner className="flex-1">불러오는 중...</Spinner>}</Screen>;
+  return <Screen layout="full">{showing && <Spinner className="flex-1">{text.loading}</Spinner>}</Screen>;
 }
 
 /** The first thing the Tab key reaches. */
@@ -117,7 +121,7 @@ function SkipLink() {
         document.getElementById('content')?.focus();
       }}
     >
-      본문으로 건너뛰기
+      {text.skip}
     </a>
   );
 }

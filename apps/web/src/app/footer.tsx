@@ -4,6 +4,7 @@ import { useConfig } from '#client/config.ts';
 import { documents } from '#web/navigation/paths.ts';
 import { ExternalLink } from '#ui/action/text-link.tsx';
 import { Logo } from '#ui/illustration/logo.tsx';
+import * as text from './footer.text.ts';
 
 const thisYear = new Date().getFullYear();
 const withoutFooter = /^\/(qr-scan|station-map)/;
@@ -22,39 +23,39 @@ export function Footer() {
       <Logo height={22} tone="quiet" />
       <div className="mt-2.5 mb-1.5 flex flex-wrap gap-x-5 text-sub">
         <ExternalLink variant="bare" className={link} href={documents.terms}>
-          서비스 이용약관
+          {text.terms}
         </ExternalLink>
         {/* Set apart from the others, as the law wants it. */}
         <ExternalLink variant="bare" className={`${link} font-bold text-main`} href={documents.privacy}>
-          개인정보 처리방침
+          {text.privacy}
         </ExternalLink>
         {operator && (
           <ExternalLink variant="bare" className={link} href={operator.businessInfoUrl}>
-            사업자정보확인
+            {text.businessInfo}
           </ExternalLink>
         )}
       </div>
       {operator && (
         <>
           <p>
-            상호 {operator.companyName} · 대표 {operator.representative}
+            {text.company} {operator.companyName} · {text.representative} {operator.representative}
             <br />
-            사업자등록번호 {operator.businessNumber}
+            {text.businessNumber} {operator.businessNumber}
             <br />
-            통신판매업신고 {operator.mailOrderNumber}
+            {text.mailOrderNumber} {operator.mailOrderNumber}
             <br />
-            이메일{' '}
+            {text.email}{' '}
             <a className={contact} href={`mailto:${operator.email}`}>
               {operator.email}
             </a>{' '}
-            · 전화{' '}
+            · {text.phone}{' '}
             <a className={contact} href={`tel:${operator.phone}`}>
               {operator.phone}
             </a>
             <br />
-            주소 {operator.address}
+            {text.address} {operator.address}
             <br />
-            호스팅 제공자 {operator.hostingProvider}
+            {text.hosting} {operator.hostingProvider}
           </p>
           <p className="mt-3">
             © {thisYear} {config.brand.latinName}

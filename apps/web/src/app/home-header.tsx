@@ -9,6 +9,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { HeaderBar } from '#ui/layout/header.tsx';
+import * as text from './home-header.text.ts';
 
 export interface HomeHeaderProps {
   menuOpen: boolean;
@@ -23,18 +24,18 @@ export function HomeHeader({ menuOpen, onMenu }: HomeHeaderProps) {
     <HeaderBar>
       <IconButton
         icon="menu"
-        label="메뉴 열기"
+        label={text.openMenu}
         aria-haspopup="dialog"
         aria-expanded={menuOpen}
         onClick={onMenu}
       />
-      <Link to={paths.home} className="flex h-11 items-center px-1.5" aria-label={`${brand} 홈`}>
+      <Link to={paths.home} className="flex h-11 items-center px-1.5" aria-label={text.homeOf(brand)}>
         <Logo />
       </Link>
       <span className="flex-1" />
       {signedIn && <Messages />}
-      <IconButton icon="heart" label="즐겨찾기한 스테이션" onClick={() => void goAsMember(paths.favorites)} />
-      <IconButton icon="user" label="마이페이지" onClick={() => void goAsMember(paths.myPage)} />
+      <IconButton icon="heart" label={text.favorites} onClick={() => void goAsMember(paths.favorites)} />
+      <IconButton icon="user" label={text.myPage} onClick={() => void goAsMember(paths.myPage)} />
     </HeaderBar>
   );
 }
@@ -49,7 +50,7 @@ function Messages() {
     <span className="relative grid">
       <IconButton
         icon="bell"
-        label={unread === 0 ? '받은 알림' : `받은 알림, 새 알림 ${unread}개`}
+        label={unread === 0 ? text.messages : text.newMessages(unread)}
         onClick={() => void navigate(paths.notifications)}
       />
       {unread > 0 && (

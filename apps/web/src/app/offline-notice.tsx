@@ -1,6 +1,7 @@
 // Shows while the browser is offline that the connection is lost, in a bar that moves the screen down and covers nothing.
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Icon } from '#ui/illustration/icon.tsx';
+import { offline } from './offline-notice.text.ts';
 
 function useOnline(): boolean {
   return useSyncExternalStore(
@@ -46,7 +47,7 @@ export function OfflineNotice() {
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-night px-4 pt-[calc(8px+env(safe-area-inset-top,0px))] pb-2 text-caption text-inverse">
           <Icon name="alert" size={18} className="text-accent" />
-          인터넷 연결이 끊겼어요. 연결되면 이어서 보여 드릴게요.
+          {offline}
         </p>
       )}
     </div>

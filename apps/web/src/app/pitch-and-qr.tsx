@@ -5,6 +5,8 @@ import { useLocation } from 'react-router';
 import { usePitch } from '#client/config.ts';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { paths } from '#web/navigation/paths.ts';
+import { Lines } from '#ui/display/lines.tsx';
+import * as text from './pitch-and-qr.text.ts';
 
 /** Steps of a payment or a sign-in belong to this tab, and their addresses may carry keys: a phone begins at home. */
 const boundToThisTab =
@@ -23,9 +25,7 @@ export function PitchAndQr() {
         {rest}
       </p>
       <p className="text-body-1 text-sub">
-        가까운 스테이션에서 시간 단위로 빌리고
-        <br />
-        편한 곳에 반납하세요.
+        <Lines of={text.whatItIs} />
       </p>
       <PageQr />
     </aside>
@@ -43,9 +43,7 @@ function PageQr() {
     <figure className="flex items-center gap-4">
       <img className="size-28 rounded-lg bg-surface p-1" src={picture} alt="" />
       <figcaption className="text-body-2 text-sub">
-        카메라로 찍으면
-        <br />
-        휴대폰에서 이어 볼 수 있어요.
+        <Lines of={text.scanIt} />
       </figcaption>
     </figure>
   );

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isSignedIn, onSignOut } from '#client/session/member-session.ts';
-import { signInRequired } from '#web/navigation/members-only.ts';
+import * as text from '#web/navigation/members-only.text.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { TaskHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
@@ -41,7 +41,7 @@ export function MembersOnly({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (allowed || alerted.current) return;
     alerted.current = true;
-    void alert(signInRequired, { detail: '로그인 화면으로 이동할게요.' }).then(() =>
+    void alert(text.signInRequired, { detail: text.goingToSignIn }).then(() =>
       navigate(paths.login(pathname + search), { replace: true }),
     );
   }, [alert, navigate, pathname, search, allowed]);

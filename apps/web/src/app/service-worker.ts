@@ -1,14 +1,24 @@
 // Registers the service worker, and activates a waiting new version only where a reload loses nothing.
+import { language } from '#client/language.text.ts';
 import { logError } from '#client/log-error.ts';
+import { KOREAN, LANGUAGE_COOKIE } from '#domain/languages.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { readCookie } from '#web/session-state.ts';
 
 /** Nobody on home is in the middle of a payment. */
 const isSafeToReload = () => window.location.pathname === paths.home;
 
+/** Each language has its own, with the same scope: the one that is registered last takes over. */
+const workerFile = language === KOREAN ? '/sw.js' : `/sw.${language}.js`;
+
 export async function registerServiceWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
+  // A link that asks for a language holds for its view only, and installs nothing.
+  if (!('serviceWorker' in navigator) || new URLSearchParams(window.location.search).has('lang')) return;
   try {
-    const registration = await navigator.serviceWorker.register('/sw.js');
+    const chosen = readCookie(LANGUAGE_COOKIE);
+    if (chosen !== undefined && chosen !== language)
+      await (await import('#web/language/follow-language.ts')).followChosenLanguage();
+    const registration = await navigator.serviceWorker.register(workerFile);
     if (registration.waiting === null || !isSafeToReload()) return;
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
       once: true,

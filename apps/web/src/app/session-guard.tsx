@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { logError } from '#client/log-error.ts';
 import { onSessionExpired, onSignOut, unsentLogout } from '#client/session/member-session.ts';
 import { clearCache } from '#client/query-client.ts';
-import { signInRequired } from '#web/navigation/members-only.ts';
+import * as text from '#web/navigation/members-only.text.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { selectedStation } from '#web/session-state.ts';
 import { useAlert } from '#ui/overlay/dialogs.tsx';
@@ -29,7 +29,7 @@ export function SessionGuard() {
       onSessionExpired(() => {
         selectedStation.clear();
         const { pathname, search } = window.location;
-        void alert(signInRequired, { detail: '로그인 화면으로 이동할게요.' }).then(() =>
+        void alert(text.signInRequired, { detail: text.goingToSignIn }).then(() =>
           navigate(paths.login(pathname + search)),
         );
       }),

@@ -1,4 +1,5 @@
 // The side drawer: the account and the whole menu.
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Link } from '#ui/action/link.tsx';
 import { useBrandName } from '#client/config.ts';
@@ -6,13 +7,21 @@ import { useSignedIn } from '#client/session/member-session.ts';
 import { useMember } from '#web/account/member.api.ts';
 import { useGoAsMember } from '#web/navigation/members-only.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { reopenedMenu } from '#web/session-state.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { List, ListRow } from '#ui/action/list-row.tsx';
 import { Avatar } from '#ui/illustration/avatar.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { Logo } from '#ui/illustration/logo.tsx';
+import { deferredComponent } from '#ui/navigation/lazy-component.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
+import * as text from './side-drawer.text.ts';
+
+/** Not in the first visit's bytes. */
+const LanguageChips = deferredComponent(
+  async () => (await import('#web/language/language-chips.tsx')).LanguageChips,
+);
 
 export interface SideDrawerProps {
   open: boolean;
@@ -21,6 +30,7 @@ export interface SideDrawerProps {
 
 export function SideDrawer({ open, onClose }: SideDrawerProps) {
   const brand = useBrandName();
+  useEffect(() => reopenedMenu.clear(), []);
   const navigate = useNavigate();
   const goAsMember = useGoAsMember();
 
@@ -30,16 +40,16 @@ export function SideDrawer({ open, onClose }: SideDrawerProps) {
   };
 
   return (
-    <Modal open={open} onClose={onClose} variant="drawer" label="전체 메뉴">
+    <Modal open={open} onClose={onClose} variant="drawer" label={text.wholeMenu}>
       <div className="flex items-center justify-between pt-1.5 pr-2 pl-5">
         <Logo label={brand} />
-        <IconButton icon="close" label="메뉴 닫기" onClick={onClose} data-first-focus />
+        <IconButton icon="close" label={text.closeMenu} onClick={onClose} data-first-focus />
       </div>
       <AccountCard onPress={onClose} />
-      <nav aria-label="전체 메뉴">
-        <List label="메뉴">
+      <nav aria-label={text.wholeMenu}>
+        <List label={text.menu}>
           <ListRow icon="lamp" arrow={false} onPress={go(paths.serviceIntro)}>
-            서비스 소개
+            {text.serviceIntro}
           </ListRow>
           <ListRow
             icon="user"
@@ -49,26 +59,29 @@ export function SideDrawer({ open, onClose }: SideDrawerProps) {
               void goAsMember(paths.myPage);
             }}
           >
-            마이페이지
+            {text.myPage}
           </ListRow>
           <ListRow icon="pin" arrow={false} onPress={go(paths.stationMap)}>
-            주변 스테이션
+            {text.stations}
           </ListRow>
           <ListRow icon="box" arrow={false} onPress={go(paths.rentalItems)}>
-            대여 물품
+            {text.items}
           </ListRow>
           <ListRow icon="megaphone" arrow={false} onPress={go(paths.notices)}>
-            공지사항
+            {text.notices}
           </ListRow>
           <ListRow icon="help" arrow={false} onPress={go(paths.faq)}>
-            자주 묻는 질문
+            {text.faq}
           </ListRow>
           <ListRow icon="headset" arrow={false} onPress={go(paths.inquiry)}>
-            1:1 문의
+            {text.inquiry}
           </ListRow>
         </List>
       </nav>
-      <p className="mt-auto px-6 pt-5 pb-[calc(20px+var(--od-safe-b))] text-micro text-faint">
+      <div className="mt-auto pt-5">
+        <LanguageChips />
+      </div>
+      <p className="px-6 pt-5 pb-[calc(20px+var(--od-safe-b))] text-micro text-faint">
         © {thisYear} {brand}
       </p>
     </Modal>
@@ -86,12 +99,8 @@ function AccountCard({ onPress }: { onPress: () => void }) {
       <ItemRow
         className="gap-3"
         picture={<Avatar size={48} src={signedIn ? me?.profileImage : null} />}
-        title={signedIn ? (me ? `${me.nickname}님` : '반가워요') : '로그인이 필요해요'}
-        line={
-          <span className="text-caption">
-            {signedIn ? '오늘도 필요한 만큼만 빌려요' : '3초 만에 시작하기'}
-          </span>
-        }
+        title={signedIn ? (me ? text.member(me.nickname) : text.welcome) : text.signIn}
+        line={<span className="text-caption">{signedIn ? text.memberLine : text.signInLine}</span>}
         end={<Icon name="right" size={20} className="text-faint" />}
       />
     </Link>

@@ -1,8 +1,6 @@
 // The member's active rentals side by side, each with the time that is left.
-import { rentalStatusLabels } from '#contract/member/wire-labels.ts';
 import { parseStops } from '#domain/rental/stops.ts';
 import { feeAt } from '#domain/rental/rental-terms.ts';
-import { formatWon } from '#domain/text/won.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { productKind } from '#ui/illustration/product-art.tsx';
 import { ActiveRentalCard } from '#web/illustration/active-rental-card.tsx';
@@ -13,6 +11,7 @@ import { timeLeft, type TimeLeft } from '#web/rental/time-left.ts';
 import { deferredComponent } from '#ui/navigation/lazy-component.tsx';
 import { paused, stoppedUntil as stoppedLine } from '#web/rental/stop/stopped/stopped.text.ts';
 import type { ActiveRental, ActiveRentals } from './home.api.ts';
+import * as text from './active-rental-strip.text.ts';
 
 /** Only for whoever could not return something. */
 const StoppedRental = deferredComponent(
@@ -34,7 +33,7 @@ export function ActiveRentalStrip({ active, rentals }: ActiveRentalStripProps) {
   const stop = stopped && findRunningStop(stopped.stops, now);
   const width = rentals.length === 1 ? 'flex-1' : 'flex-[0_0_min(322px,calc(100vw-68px))]';
   return (
-    <section aria-label={`대여 중인 물품 ${rentals.length}개`}>
+    <section aria-label={text.rentals(rentals.length)}>
       <ul className="flex snap-x snap-mandatory scroll-px-gutter gap-3 overflow-x-auto px-gutter pt-1 [scrollbar-width:none]">
         {overdueFirst.map(({ rental, time }) => (
           <li key={rental.rentalHistoryToken} className={`snap-start ${width}`}>
@@ -68,18 +67,13 @@ function ActiveRentalStripCard({ rental, time, now }: { rental: ActiveRental; ti
         to={paths.historyDetail(rental.rentalHistoryToken)}
         productName={rental.productName}
         kind={productKind(rental.category)}
-        status={
-          status === 'stopped' ? paused : `${rental.rentalTimeHour}시간 / ${rentalStatusLabels[status]}`
-        }
+        status={status === 'stopped' ? paused : text.statusOf(rental.rentalTimeHour, status)}
         due={{
-          until: `${until} 반납`,
+          until: text.returnBy(until),
           left,
           progress,
           overdue,
-          cost:
-            overdue && stoppedUntil === undefined
-              ? `지금 반납하면 연체 금액 ${formatWon(overdueAmountWon)}`
-              : undefined,
+          cost: overdue && stoppedUntil === undefined ? text.feeNow(overdueAmountWon) : undefined,
           stopped: stoppedUntil === undefined ? undefined : stoppedLine(stoppedUntil),
         }}
       />
@@ -89,10 +83,10 @@ function ActiveRentalStripCard({ rental, time, now }: { rental: ActiveRental; ti
           size="s"
           variant="secondary"
           className="mt-2"
-          aria-label={`${rental.productName} 연장하기`}
+          aria-label={text.extendOf(rental.productName)}
           to={paths.extend(rental.rentalHistoryToken)}
         >
-          연장하기
+          {text.extend}
         </ButtonLink>
       )}
     </>

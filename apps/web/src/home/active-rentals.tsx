@@ -12,6 +12,7 @@ import { ItemRow } from '#ui/display/item-row.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { lazyComponent, prefetch } from '#ui/navigation/lazy-component.tsx';
 import type { ActiveRentals } from './home.api.ts';
+import * as text from './active-rentals.text.ts';
 
 /** Loaded while the rentals are read; a guest does not need it. */
 const loadActiveRentalStrip = () => import('./active-rental-strip.tsx');
@@ -46,14 +47,14 @@ function GuestHero() {
   const { pathname } = useLocation();
   return (
     <Hero
-      label="로그인 안내"
+      label={text.forGuests}
       title={
         <>
           {first} <br />
           {rest}
         </>
       }
-      line="먼저 로그인해 주세요"
+      line={text.signInFirst}
       action={
         <ButtonLink
           size="m"
@@ -61,7 +62,7 @@ function GuestHero() {
           iconAfter="right"
           to={paths.login(pathname)}
         >
-          로그인하기
+          {text.signIn}
         </ButtonLink>
       }
     />
@@ -70,12 +71,8 @@ function GuestHero() {
 
 function NoActiveRentals() {
   return (
-    <Card as="section" variant="outline" aria-label="대여 중인 물품" className="mx-gutter mt-1">
-      <ItemRow
-        picture={<LampOff size={72} />}
-        title="지금 빌린 물품이 없어요"
-        line="물품을 빌리면 여기에 불이 켜져요."
-      />
+    <Card as="section" variant="outline" aria-label={text.rentals} className="mx-gutter mt-1">
+      <ItemRow picture={<LampOff size={72} />} title={text.nothing} line={text.nothingLine} />
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { EventBanners } from './event-banners.tsx';
 import type { Dashboard } from './home.api.ts';
 import { NearbyMap } from './nearby-map.tsx';
+import * as text from './dashboard-sections.text.ts';
 
 // Hardly ever shown: not in the first visit's bytes.
 const NoStations = deferredComponent(async () => (await import('#web/station/no-stations.tsx')).NoStations);
@@ -24,7 +25,7 @@ export function DashboardSections({ dashboard, centre, own }: DashboardSectionsP
     <>
       <Ticker
         className="mx-gutter mt-3"
-        label="공지"
+        label={text.notices}
         items={dashboard.latestNotices.map(({ id, title }) => ({
           key: id,
           to: paths.notice(id),
@@ -32,8 +33,8 @@ export function DashboardSections({ dashboard, centre, own }: DashboardSectionsP
         }))}
       />
       <Section
-        title="주변 스테이션 찾기"
-        action={hasStations && <MoreLink to={paths.stationMap}>지도 보기</MoreLink>}
+        title={text.stations}
+        action={hasStations && <MoreLink to={paths.stationMap}>{text.map}</MoreLink>}
       >
         {hasStations ? (
           <NearbyMap stations={dashboard.nearbyStations} centre={centre} own={own} />
@@ -41,7 +42,7 @@ export function DashboardSections({ dashboard, centre, own }: DashboardSectionsP
           <NoStations className="mx-gutter bg-tint" />
         )}
       </Section>
-      <section aria-label="이벤트" className="mt-7">
+      <section aria-label={text.events} className="mt-7">
         <EventBanners events={dashboard.events} />
       </section>
     </>

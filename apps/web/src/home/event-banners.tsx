@@ -2,6 +2,7 @@
 import { Carousel } from '#ui/motion/carousel.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import type { Dashboard } from './home.api.ts';
+import * as text from './event-banners.text.ts';
 
 type Event = Dashboard['events'][number];
 
@@ -9,14 +10,14 @@ export function EventBanners({ events }: { events: readonly Event[] }) {
   if (events.length === 0) {
     return (
       <p className="mx-gutter grid min-h-[132px] place-items-center rounded-xl bg-tint text-sub">
-        진행 중인 이벤트 없음
+        {text.none}
       </p>
     );
   }
   return (
     <Carousel
       className="mx-gutter"
-      label="이벤트"
+      label={text.event}
       slides={events.map((event) => ({
         key: event.id,
         to: paths.event(event.id),
@@ -35,7 +36,7 @@ function Banner({ event: { title, bannerImage } }: { event: Event }) {
     <>
       <img src={bannerImage} alt="" decoding="async" draggable={false} />
       <span className={`absolute inset-0 px-6 pt-[22px] pb-11 ${isDrawing ? '' : whitenedLeft}`}>
-        <span className="block text-caption font-semibold text-link">이벤트</span>
+        <span className="block text-caption font-semibold text-link">{text.event}</span>
         <b className="mt-1 line-clamp-2 max-w-[9.6em] text-title-3">{title}</b>
       </span>
     </>

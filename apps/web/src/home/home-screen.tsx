@@ -16,6 +16,7 @@ import { useMyLocation } from '#web/station/use-my-location.ts';
 import { ActiveRentalsSection } from './active-rentals.tsx';
 import { useActiveRentals, useDashboard } from './home.api.ts';
 import { useStationFromUrl } from './use-station-from-url.ts';
+import * as text from './home-screen.text.ts';
 
 /** Only for whoever scanned a station's code. */
 const ScannedCard = lazyComponent(async () => (await import('./scanned-card.tsx')).ScannedCard);
@@ -62,7 +63,7 @@ export function HomeScreen() {
           },
         }}
         failed={{
-          title: '위치 정보를 불러올 수 없습니다.',
+          title: text.failed,
           line: hasCode(dashboard.error, 'OFFLINE') ? dashboard.error.message : undefined,
         }}
         loading={<DashboardLoading />}
@@ -86,12 +87,12 @@ function DashboardLoading() {
       <div className="px-gutter pt-3">
         <Skeleton height={52} radius={16} />
       </div>
-      <Section title="주변 스테이션 찾기">
+      <Section title={text.stations}>
         <div className="mx-gutter grid min-h-[212px] rounded-xl bg-tint shadow-[inset_0_0_0_1px_rgb(27_36_64/0.06)]">
-          <Spinner>위치 정보를 가져오는 중입니다...</Spinner>
+          <Spinner>{text.locating}</Spinner>
         </div>
       </Section>
-      <section aria-label="이벤트" className="mt-7">
+      <section aria-label={text.events} className="mt-7">
         <div className="px-gutter">
           <Skeleton height={132} radius={20} />
         </div>
@@ -103,12 +104,12 @@ function DashboardLoading() {
 function RentAndReturn() {
   const { startRental, startReturn } = useStartRental();
   return (
-    <Dock label="대여와 반납">
+    <Dock label={text.rentAndReturn}>
       <DockButton variant="secondary" icon="return" onClick={() => void startReturn()}>
-        반납하기
+        {text.giveBack}
       </DockButton>
       <DockButton icon="qr" onClick={() => void startRental()}>
-        대여하기
+        {text.rent}
       </DockButton>
     </Dock>
   );

@@ -7,6 +7,7 @@ import { Icon } from '#ui/illustration/icon.tsx';
 import { StationPin } from '#ui/illustration/station-art.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
+import * as text from './scanned-card.text.ts';
 
 export function ScannedCard({ station }: { station: StationDetail }) {
   return (
@@ -14,7 +15,7 @@ export function ScannedCard({ station }: { station: StationDetail }) {
       <ItemRow
         picture={<StationPin open={isOpen(station)} />}
         title={station.name}
-        line={isOpen(station) ? '여기에서 바로 빌리거나 반납해요' : closedLine(station)}
+        line={isOpen(station) ? text.here : closedLine(station)}
         end={<Icon name="right" size={20} className="text-faint" />}
       />
     </Card>
@@ -24,5 +25,5 @@ export function ScannedCard({ station }: { station: StationDetail }) {
 /** "운영 종료. 반납은 할 수 있어요", "잠시 쉬어요 · 실내 공사 · 2026.11.20까지. 반납은 할 수 있어요" */
 function closedLine(station: StationDetail): string {
   const state = [openingLabel(station), describePause(station)].filter(Boolean).join(' · ');
-  return `${state}. 반납은 할 수 있어요`;
+  return text.closed(state);
 }

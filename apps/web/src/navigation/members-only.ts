@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router';
 import { isSignedIn } from '#client/session/member-session.ts';
 import { useAlert } from '#ui/overlay/dialogs.tsx';
 import { paths } from './paths.ts';
-
-export const signInRequired = '로그인이 필요합니다.';
+import * as text from './members-only.text.ts';
 
 /** `if (!(await requireMember(paths.favorites))) return;` True for a member; a guest is alerted and sent to the login. */
 export function useRequireMember(): (redirect: string) => Promise<boolean> {
@@ -12,7 +11,7 @@ export function useRequireMember(): (redirect: string) => Promise<boolean> {
   const navigate = useNavigate();
   return async (redirect) => {
     if (isSignedIn()) return true;
-    await alert(signInRequired, { detail: '로그인 화면으로 이동할게요.' });
+    await alert(text.signInRequired, { detail: text.goingToSignIn });
     await navigate(paths.login(redirect));
     return false;
   };

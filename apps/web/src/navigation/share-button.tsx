@@ -2,6 +2,7 @@
 import { logError } from '#client/log-error.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
+import * as text from './share-button.text.ts';
 
 export interface SharedPage {
   title: string;
@@ -16,10 +17,10 @@ export function useShare(): (page: SharedPage) => Promise<void> {
     try {
       if (await shareNatively({ title, url })) return;
       await navigator.clipboard.writeText(url);
-      toast('링크를 복사했어요', 'ok');
+      toast(text.copied, 'ok');
     } catch (error) {
       logError(error, 'sharing');
-      toast('링크를 복사하지 못했어요. 주소창에서 복사해 주세요.', 'fail');
+      toast(text.notCopied, 'fail');
     }
   };
 }
@@ -37,5 +38,5 @@ async function shareNatively(data: { title: string; url: string }): Promise<bool
 
 export function ShareButton({ page }: { page: SharedPage }) {
   const share = useShare();
-  return <IconButton icon="share" label={`${page.title} 공유하기`} onClick={() => void share(page)} />;
+  return <IconButton icon="share" label={text.shareOf(page.title)} onClick={() => void share(page)} />;
 }

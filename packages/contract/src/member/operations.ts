@@ -1,5 +1,6 @@
 // Endpoints about the service itself: its public configuration and its health.
 import { z } from 'zod';
+import { languages } from '#domain/languages.ts';
 import { defineEndpoints } from '../endpoint.ts';
 
 export const operator = z.object({
@@ -37,6 +38,7 @@ export const publicConfig = z.object({
     freeReturnMinutes: z.int(),
     freeReturnsIn30Days: z.int(),
   }),
+  languages: z.array(z.enum(languages)).meta({ description: 'those the app is offered in' }),
   reviewLogin: z.boolean(),
   sandbox: z.boolean(),
 });

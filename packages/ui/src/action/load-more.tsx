@@ -1,5 +1,6 @@
 // 더보기 under a list whose next page exists.
 import { Button } from './button.tsx';
+import { showMore } from './load-more.text.ts';
 
 export interface LoadMoreProps {
   /** Shown only while there is a next page. */
@@ -13,7 +14,7 @@ export function LoadMore({ more, loading, onMore }: LoadMoreProps) {
   return (
     <div className="px-gutter pt-4">
       <Button variant="outline" size="m" block iconAfter="down" busy={loading} onClick={onMore}>
-        더보기
+        {showMore}
       </Button>
     </div>
   );

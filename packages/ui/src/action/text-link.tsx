@@ -3,6 +3,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'reac
 import { Link, type LinkProps } from './link.tsx';
 import { Icon, type IconName } from '../illustration/icon.tsx';
 import './text-link.css';
+import { newWindow } from './text-link.text.ts';
 
 const externalLinkVariants = {
   /** Underlined, inside a sentence. */
@@ -31,7 +32,7 @@ export function ExternalLink({ variant = 'inline', className = '', children, ...
       rel="noopener noreferrer"
     >
       {children}
-      <span className="sr-only"> (새 창)</span>
+      <span className="sr-only"> {newWindow}</span>
     </a>
   );
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { StatusDot, type StatusDotTone } from './status-dot.tsx';
 import './badge.css';
+import * as text from './badge.text.ts';
 
 const tones = {
   open: { className: 'badge--open', dot: 'open' },
@@ -43,11 +44,11 @@ export function Badge({ tone = 'plain', dot = false, size = 'm', className = '',
 
 /** The statuses of a rental, each with its tone and its label. */
 const statuses = {
-  renting: { tone: 'rent', label: '대여 중' },
-  overdue: { tone: 'over', label: '연체' },
-  stopped: { tone: 'dark', label: '멈춤' },
-  returned: { tone: 'plain', label: '반납 완료' },
-  lost: { tone: 'plain', label: '분실 처리' },
+  renting: { tone: 'rent', label: text.renting },
+  overdue: { tone: 'over', label: text.overdue },
+  stopped: { tone: 'dark', label: text.stopped },
+  returned: { tone: 'plain', label: text.returned },
+  lost: { tone: 'plain', label: text.lost },
 } as const satisfies Record<string, { tone: BadgeTone; label: string }>;
 
 export function StatusBadge({ status }: { status: keyof typeof statuses }) {

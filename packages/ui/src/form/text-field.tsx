@@ -9,6 +9,7 @@ import {
 import { Icon } from '../illustration/icon.tsx';
 import { IconButton } from '../action/icon-button.tsx';
 import './text-field.css';
+import { clear } from './text-field.text.ts';
 
 export interface FieldMessage {
   tone: 'error' | 'ok';
@@ -87,13 +88,7 @@ export function SearchField({ label, value, onChange, variant = 'plain' }: Searc
         onChange={(event) => onChange(event.target.value)}
       />
       {value !== '' && (
-        <IconButton
-          icon="close"
-          iconSize={18}
-          label="지우기"
-          className="-mr-3"
-          onClick={() => onChange('')}
-        />
+        <IconButton icon="close" iconSize={18} label={clear} className="-mr-3" onClick={() => onChange('')} />
       )}
     </div>
   );

@@ -24,6 +24,8 @@ export const iconShapes = {
   gear: '<circle cx="12" cy="12" r="3"/><path d="M12 3.5v2.3M12 18.2v2.3M3.5 12h2.3M18.2 12h2.3M6 6l1.6 1.6M16.4 16.4 18 18M18 6l-1.6 1.6M7.6 16.4 6 18"/>',
   gift: '<rect x="4" y="9" width="16" height="4" rx="1"/><path d="M5.5 13v7h13v-7M12 9v11M12 9c-1.5 0-4.5-.6-4.5-2.7C7.5 3.7 11 4 12 9Zm0 0c1.5 0 4.5-.6 4.5-2.7C16.5 3.7 13 4 12 9Z"/>',
   glare: '<rect x="4.5" y="4.5" width="15" height="15" rx="3"/><path d="m8 13.5 5.5-5.5M12.5 16l3.5-3.5"/>',
+  globe:
+    '<circle cx="12" cy="12" r="8.3"/><path d="M3.7 12h16.6M12 3.7c4.6 5 4.6 11.6 0 16.6-4.6-5-4.6-11.6 0-16.6Z"/>',
   grid: '<rect x="4" y="4" width="6.8" height="6.8" rx="1.8"/><rect x="13.2" y="4" width="6.8" height="6.8" rx="1.8"/><rect x="4" y="13.2" width="6.8" height="6.8" rx="1.8"/><rect x="13.2" y="13.2" width="6.8" height="6.8" rx="1.8"/>',
   headset:
     '<path d="M4.8 14v-2a7.2 7.2 0 0 1 14.4 0v2"/><rect x="3.8" y="13" width="3.8" height="5.6" rx="1.7"/><rect x="16.4" y="13" width="3.8" height="5.6" rx="1.7"/><path d="M18.6 18.6c-.6 1.6-2.3 2.4-4.6 2.4"/>',

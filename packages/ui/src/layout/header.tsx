@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { IconButton } from '../action/icon-button.tsx';
 import { readEntry } from '../navigation/history-entry.ts';
 import './header.css';
+import { goBack } from './header.text.ts';
 
 interface BackProps {
   /** Where back leads when it is fixed; otherwise one step back in the history. */
@@ -24,7 +25,7 @@ export function useBack(fixed?: string): () => void {
 }
 
 function BackButton({ back, round }: BackProps & { round?: boolean }) {
-  return <IconButton icon="back" label="뒤로 가기" round={round} onClick={useBack(back)} />;
+  return <IconButton icon="back" label={goBack} round={round} onClick={useBack(back)} />;
 }
 
 const variants = {

@@ -3,6 +3,7 @@ import { isValidElement, type ComponentType, type ReactElement, type ReactNode }
 import { LoadFailed, type LoadFailedProps } from './load-failed.tsx';
 import { Spinner } from './spinner.tsx';
 import { useDelayedLoading } from './use-delayed-loading.ts';
+import { loadingNow } from './async-content.text.ts';
 
 /** What this needs to know of a query; TanStack's own results fit. */
 export interface AsyncState<Data> {
@@ -41,7 +42,7 @@ export function isLoading({ data, isError }: Pick<AsyncState<unknown>, 'data' | 
 
 /** What was read once stays on the screen while it is read again, and when reading it again fails. */
 export function AsyncContent<Data>(props: AsyncContentProps<Data>) {
-  const { query, loading = <Spinner className="flex-1">불러오는 중...</Spinner> } = props;
+  const { query, loading = <Spinner className="flex-1">{loadingNow}</Spinner> } = props;
   const Frame = props.frame ?? NoFrame;
   const showsLoading = useDelayedLoading(isLoading(query)) || props.showLoadingAtOnce === true;
   if (query.data !== undefined)

@@ -1,6 +1,7 @@
 // Shown when a screen throws while rendering: a sentence and a button to reload, never an empty page.
 import { Component, type ReactNode } from 'react';
 import { LoadFailed } from './load-failed.tsx';
+import { screenFailed } from './error-boundary.text.ts';
 
 export interface ErrorBoundaryProps {
   /** The screen's path: navigating to another one resets the error. */
@@ -53,11 +54,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (!this.state.hasError) return children;
     return frame(
       // A reload also fetches scripts that a new version has renamed.
-      <LoadFailed
-        headingLevel={1}
-        title="화면을 불러오지 못했어요."
-        onRetry={() => window.location.reload()}
-      />,
+      <LoadFailed headingLevel={1} title={screenFailed} onRetry={() => window.location.reload()} />,
     );
   }
 }

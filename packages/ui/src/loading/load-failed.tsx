@@ -1,6 +1,7 @@
 // What is shown in place of a list or page that could not be read, with a retry button.
 import { Button } from '../action/button.tsx';
 import { EmptyState } from '../display/empty-state.tsx';
+import * as text from './load-failed.text.ts';
 
 export interface LoadFailedProps {
   onRetry: () => void;
@@ -14,8 +15,8 @@ export interface LoadFailedProps {
 export function LoadFailed({
   onRetry,
   retrying,
-  title = '불러오지 못했어요.',
-  line = '잠시 후 다시 시도해 주세요.',
+  title = text.failed,
+  line = text.tryLater,
   headingLevel,
 }: LoadFailedProps) {
   return (
@@ -26,7 +27,7 @@ export function LoadFailed({
       line={line}
       action={
         <Button variant="secondary" size="m" icon="refresh" busy={retrying} onClick={onRetry}>
-          다시 시도
+          {text.tryAgain}
         </Button>
       }
     />

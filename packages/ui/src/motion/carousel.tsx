@@ -4,6 +4,7 @@ import { Link } from '../action/link.tsx';
 import { Icon } from '../illustration/icon.tsx';
 import { useAutoAdvance, useReducedMotion } from './auto-advance.ts';
 import './carousel.css';
+import * as text from './carousel.text.ts';
 
 const ADVANCE_INTERVAL_MS = 3000;
 
@@ -83,7 +84,7 @@ export function Carousel({ label, slides, className = '' }: CarouselProps) {
             <button
               type="button"
               className="carousel__pause"
-              aria-label={paused ? '자동 넘김 시작하기' : '자동 넘김 멈추기'}
+              aria-label={paused ? text.start : text.stop}
               onClick={() => setPaused(!paused)}
             >
               <Icon name={paused ? 'play' : 'pause'} size={16} />

@@ -2,6 +2,7 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '../action/button.tsx';
 import { Modal } from './modal.tsx';
+import { ok } from './dialog.text.ts';
 
 /** Of equal width, unless a label needs more to stay on one line. With enlarged text, or on the narrowest screens, it wraps. */
 const besideAnother = 'flex-1 px-3 min-[21.5rem]:min-w-max';
@@ -28,7 +29,7 @@ export interface DialogProps {
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, title, detail, picture, confirmLabel = '확인', cancelLabel, onConfirm, onCancel } = props;
+  const { open, title, detail, picture, confirmLabel = ok, cancelLabel, onConfirm, onCancel } = props;
   const id = useId();
   return (
     <Modal

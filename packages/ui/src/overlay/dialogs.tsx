@@ -1,6 +1,7 @@
 // Dialogs as promises: `await alert('로그인이 필요합니다.')`, `if (await confirm('정말 로그아웃하시겠습니까?'))`.
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
+import { cancel } from './dialogs.text.ts';
 
 export interface AlertOptions {
   detail?: ReactNode;
@@ -70,7 +71,7 @@ function CurrentQuestion({ question }: { question: Question | undefined }) {
       detail={shown.detail}
       picture={shown.picture}
       confirmLabel={shown.confirmLabel}
-      cancelLabel={shown.alert ? undefined : (shown.cancelLabel ?? '취소')}
+      cancelLabel={shown.alert ? undefined : (shown.cancelLabel ?? cancel)}
       destructive={shown.destructive}
       alert={shown.alert || shown.destructive}
       onConfirm={() => shown.answer(true)}

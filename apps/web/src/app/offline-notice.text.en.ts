@@ -1,0 +1,8 @@
+import type { Translates } from '#domain/text/translation.ts';
+
+export type Checked = Translates<
+  typeof import('./offline-notice.text.ts'),
+  typeof import('./offline-notice.text.en.ts')
+>;
+
+export const offline = 'You’re offline. We’ll go on as soon as you’re back.';

@@ -1,0 +1,9 @@
+import type { Translates } from '#domain/text/translation.ts';
+
+export type Checked = Translates<
+  typeof import('./event-banners.text.ts'),
+  typeof import('./event-banners.text.en.ts')
+>;
+
+export const none = 'No events right now';
+export const event = 'Event';

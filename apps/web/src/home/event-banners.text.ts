@@ -1,0 +1,4 @@
+// Korean texts of the events on home.
+
+export const none = '진행 중인 이벤트 없음';
+export const event = '이벤트';

@@ -1,0 +1,9 @@
+import type { Translates } from '#domain/text/translation.ts';
+
+export type Checked = Translates<
+  typeof import('./scanned-card.text.ts'),
+  typeof import('./scanned-card.text.en.ts')
+>;
+
+export const here = 'Rent something now, or return it here';
+export const closed = (state: string) => `${state}. You can still return things here`;

@@ -1,0 +1,3 @@
+// Korean text of a link that leaves the app.
+
+export const newWindow = '(새 창)';

@@ -1,0 +1,3 @@
+// Korean text of a field.
+
+export const clear = '지우기';

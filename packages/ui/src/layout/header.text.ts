@@ -1,0 +1,3 @@
+// Korean text of a header.
+
+export const goBack = '뒤로 가기';

@@ -1,0 +1,3 @@
+// Korean text while something is read.
+
+export const loadingNow = '불러오는 중...';

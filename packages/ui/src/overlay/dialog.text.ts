@@ -1,0 +1,3 @@
+// Korean text of a dialog.
+
+export const ok = '확인';

@@ -1,0 +1,3 @@
+// Korean text of a question.
+
+export const cancel = '취소';
