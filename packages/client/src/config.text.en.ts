@@ -4,5 +4,5 @@ import type { PublicConfig } from './config.ts';
 export type Checked = Translates<typeof import('./config.text.ts'), typeof import('./config.text.en.ts')>;
 
 export const brandOf = (brand?: PublicConfig['brand']) => brand?.latinName ?? 'ondesk';
-/** An operator's own pitch is Korean. */
-export const pitchOf = (_brand?: PublicConfig['brand']) => 'What your desk needs, when you need it';
+export const pitchOf = (brand?: PublicConfig['brand']) =>
+  brand?.pitch ?? 'What your desk needs, when you need it';
