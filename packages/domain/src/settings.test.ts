@@ -46,10 +46,11 @@ test('a business number is stored with its dashes, and refused when its check di
   expect(readSettingValue('operator.businessNumber', '123-45-67890')).toHaveProperty('problem');
 });
 
-test('settings of money, law and security need a fresh code; reminders, features and support do not', () => {
+test('settings of money, law and security need a fresh code; reminders, features, support and languages do not', () => {
   expect(settingKeys.filter((key) => !needsStepUp(key)).map((key) => key.split('.')[0])).toEqual([
     ...Array.from({ length: 3 }, () => 'reminders'),
     ...Array.from({ length: 7 }, () => 'features'),
     ...Array.from({ length: 2 }, () => 'support'),
+    'languages',
   ]);
 });

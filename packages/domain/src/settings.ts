@@ -19,6 +19,7 @@ export type SettingGroup =
   | 'features'
   | 'points'
   | 'support'
+  | 'languages'
   | 'security';
 
 /** Groups about money, law and security: changing one of their settings needs a fresh code. */
@@ -139,6 +140,7 @@ export const settingRules = {
     },
   },
   'support.firstAnswerHours': number(4, 1, 72),
+  'languages.english': onOrOff(true),
   'security.idleMinutes': number(30, 10, 60),
   'security.fieldIdleMinutes': number(120, 30, 240),
   'security.rememberDevice': onOrOff(true),

@@ -10,6 +10,7 @@ export type SettingsGroup =
   | 'support'
   | 'operator'
   | 'features'
+  | 'languages'
   | 'security'
   | 'connections';
 

@@ -157,6 +157,11 @@ export const settingGroups: Readonly<Record<SettingGroup, GroupText>> = {
       locked('맡고 답하지 않으면', '업무 시간 4시간 뒤 다른 사람이 맡을 수 있어요', '4시간'),
     ],
   },
+  languages: {
+    title: '고객 화면의 언어',
+    when: '콘솔은 한국어예요',
+    rows: [setting('languages.english', 'English', '기기 언어가 영어면 먼저 보여요.')],
+  },
   features: {
     title: '고객 기능',
     when: '끄면 고객 화면에서 바로 사라져요',

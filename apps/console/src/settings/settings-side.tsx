@@ -38,6 +38,8 @@ export function SettingsSide({ group, valueOf }: SettingsSideProps): ReactNode {
       );
     case 'support':
       return <SupportSide valueOf={valueOf} />;
+    case 'languages':
+      return null;
     case 'security':
       return <SecuritySide />;
     default:

@@ -5,7 +5,17 @@ import { day, reason, staffRef, versionOrNone } from './shapes.ts';
 
 const setting = z.object({
   key: z.string(),
-  group: z.enum(['rental', 'reminders', 'refunds', 'operator', 'features', 'points', 'support', 'security']),
+  group: z.enum([
+    'rental',
+    'reminders',
+    'refunds',
+    'operator',
+    'features',
+    'points',
+    'support',
+    'languages',
+    'security',
+  ]),
   value: z.json(),
   defaultValue: z.json(),
   /** Changing it needs a fresh code. */
