@@ -34,7 +34,9 @@ test('notices come newest first, ten to a page, each with its text', async () =>
   expect(noticeInfos.content[0]).toEqual({
     id: 12,
     title: '공지 12',
+    titleEn: null,
     content: '내용이에요.',
+    contentEn: null,
     format: 'PLAIN',
     type: '시스템 점검',
     createdAt: '2026-10-12T10:00:00.000+09:00',
