@@ -32,7 +32,7 @@ export function StationName<Field extends string = 'name'>(props: StationNamePro
 /** The line under an English name; nothing where the name itself is Korean. */
 export function KoreanName<Field extends string = 'name'>({ of, field, large }: StationNameProps<Field>) {
   const korean = koreanNameOf(of, field);
-  if (korean === undefined) return null;
+  if (!showsEnglish || korean === undefined) return null;
   return (
     <span
       lang="ko"
