@@ -7,7 +7,7 @@ import { formatTime } from '#console/format/format-time.ts';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import type { ContentState } from '../content-row.ts';
-import { hasOutdatedEnglish } from './english.ts';
+import { hasOutdatedEnglish, type TranslatedRow } from './english.ts';
 import { EditorTitle, type EditorTitleProps } from './editor-title.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 import type { Publishing } from './use-publishing.ts';
@@ -17,8 +17,7 @@ export interface ContentEditorProps<Values extends object> extends Pick<
   'word' | 'parentPath' | 'isDirty'
 > {
   content: {
-    row: EditorTitleProps['row'] &
-      Parameters<typeof hasOutdatedEnglish>[0] & { koreanChangedAt?: string | null };
+    row: (NonNullable<EditorTitleProps['row']> & TranslatedRow) | undefined;
     confirmEnglish: () => Promise<void>;
     state: ContentState;
     busy: boolean;

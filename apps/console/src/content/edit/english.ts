@@ -14,6 +14,12 @@ export interface EnglishOfRow {
   translatedContent?: string | null | undefined;
 }
 
+export interface TranslatedRow extends EnglishOfRow {
+  title: string;
+  content: string;
+  koreanChangedAt?: string | null | undefined;
+}
+
 export const englishValuesOf = ({ titleEn, contentEn }: EnglishOfRow): EnglishValues => ({
   titleEn: titleEn ?? '',
   contentEn: contentEn ?? '',
@@ -32,9 +38,7 @@ export const englishConflictFields = [
 ] as const;
 
 /** Whether the Korean was changed after the English was written for it. */
-export function hasOutdatedEnglish(
-  row: (EnglishOfRow & { title: string; content: string }) | undefined,
-): boolean {
+export function hasOutdatedEnglish(row: TranslatedRow | undefined): boolean {
   if (!row?.titleEn && !row?.contentEn) return false;
   return row.translatedTitle !== row.title || row.translatedContent !== row.content;
 }

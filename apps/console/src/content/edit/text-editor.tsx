@@ -30,7 +30,7 @@ export interface TextEditorProps {
   of: Extract<PictureOf, 'notice' | 'event'>;
   language?: keyof typeof words;
   /** The numbers of lines that were changed in the other language, from 0. */
-  markedLines?: ReadonlySet<number>;
+  markedLines?: ReadonlySet<number> | undefined;
   value: string;
   onChange: (value: string) => void;
   format: 'PLAIN' | 'MARKDOWN';
