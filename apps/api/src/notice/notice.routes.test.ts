@@ -95,7 +95,9 @@ test('one notice comes with its text', async () => {
   expect(await app.ask('GET /api/v1/notices/{id}', { params: { id } })).toEqual({
     id,
     title: '알려 드려요',
+    titleEn: null,
     content: '첫 줄\n둘째 줄',
+    contentEn: null,
     format: 'PLAIN',
     type: '일반',
     createdAt: '2026-10-01T00:30:00.000+09:00',
