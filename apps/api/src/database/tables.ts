@@ -701,6 +701,7 @@ export interface Notifications {
   id: Generated<number>;
   in_hand: Generated<boolean>;
   kind: string;
+  language: string | null;
   member_id: number;
   message_id: Generated<string>;
   next_attempt_at: Generated<Timestamp>;
@@ -1391,6 +1392,7 @@ export interface Templates {
   changed_by: number;
   channel: string;
   kind: string;
+  language: Generated<string>;
   text: string;
   title: string;
   version: Generated<number>;
