@@ -2,6 +2,7 @@
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
+import { Name } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { PaymentPending } from '#web/payment/payment-pending.tsx';
 import * as pendingText from '#web/payment/payment-pending.text.ts';
@@ -53,7 +54,9 @@ function Receipt({ charge }: { charge: Confirmation<'CHARGE'> }) {
       <SuccessState title={text.title} line={text.line} />
       <div className="px-gutter pb-6">
         <KeyValues>
-          <KeyValue label={text.item}>{charge.productName}</KeyValue>
+          <KeyValue label={text.item}>
+            <Name of={charge} field="productName" />
+          </KeyValue>
           <KeyValue label={reasonOf(charge.reason)} total>
             {formatWon(charge.totalAmount)}
           </KeyValue>

@@ -78,7 +78,7 @@ function EventImages({ event }: { event: EventDetail }) {
   }
   const inOrder = event.images.toSorted((one, other) => one.order - other.order);
   return (
-    <ul className="mt-5 grid gap-3" aria-label={text.imagesOf(event.title)}>
+    <ul className="mt-5 grid gap-3" aria-label={text.imagesOf(nameOf(event, 'title'))}>
       {inOrder.map(({ image, order, alt }, index) => (
         <li key={`${order} ${image}`}>
           <img

@@ -1,9 +1,10 @@
 // Names that staff write in Korean and may write in English, as elements.
-import { koreanNameOf, langOf, nameOf, type Named } from './names.ts';
+import { koreanNameOf, langOf, nameOf, type MaybeNamed } from './names.ts';
 import { showsEnglish } from './names.text.ts';
 
 export interface NameProps<Field extends string> {
-  of: Named<NoInfer<Field>>;
+  /** Nothing is shown where there is no name. */
+  of: MaybeNamed<NoInfer<Field>>;
   /** `name` without it. */
   field?: Field | undefined;
 }
@@ -32,7 +33,7 @@ export function StationName<Field extends string = 'name'>(props: StationNamePro
 /** The line under an English name; nothing where the name itself is Korean. */
 export function KoreanName<Field extends string = 'name'>({ of, field, large }: StationNameProps<Field>) {
   const korean = koreanNameOf(of, field);
-  if (!showsEnglish || korean === undefined) return null;
+  if (!showsEnglish || typeof korean !== 'string') return null;
   return (
     <span
       lang="ko"

@@ -1,5 +1,6 @@
 // The screen "나의 신고": what the member has reported, where it stands, and what they were answered.
 import { formatKoreanTime } from '#domain/time/korean-time.ts';
+import { Name } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#ui/action/link.tsx';
 import { AsyncContent, isLoading } from '#ui/loading/async-content.tsx';
@@ -39,13 +40,23 @@ function ReportCard({ report }: { report: MemberReport }) {
       <div className="flex items-center justify-between gap-2">
         <b className="text-body-1 font-semibold">
           {text.kinds[report.kind]}
-          {report.productName !== null && ` · ${report.productName}`}
+          {report.productName !== null && (
+            <>
+              {' · '}
+              <Name of={report} field="productName" />
+            </>
+          )}
         </b>
         <Badge>{text.states[report.state]}</Badge>
       </div>
       <p className="mt-px text-caption text-faint tabular-nums">
         {report.no} · {formatKoreanTime(new Date(report.reportedAt))}
-        {report.stationName !== null && ` · ${report.stationName}`}
+        {report.stationName !== null && (
+          <>
+            {' · '}
+            <Name of={report} field="stationName" />
+          </>
+        )}
       </p>
       {report.text !== null && <p className="mt-2.5 whitespace-pre-line wrap-anywhere">{report.text}</p>}
       {report.freeReturn && (

@@ -1,6 +1,7 @@
 // What messages to members say besides the texts of their kinds: labels, buttons, reasons, and the examples that staff see.
 import type { OrderDiscountRow as OrderDiscount } from '#api/database/order-discounts.ts';
-import { chargeLabel, type ChargeKind } from '#domain/rental/charge.ts';
+import type { ChargeKind } from '#domain/rental/charge.ts';
+import { chargeLabel } from '#domain/rental/charge.text.ts';
 import type { DiscountKindName } from '#domain/rental/discounts.ts';
 import type { OrderDescription } from '../subjects/order-description.ts';
 

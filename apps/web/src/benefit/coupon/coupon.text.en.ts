@@ -1,6 +1,7 @@
 import type { Translates } from '#domain/text/translation.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { formatShortDate } from '#domain/time/korean-time.ts';
+import { namesIn } from '#web/names/names.ts';
 import type { Coupon } from './coupon.api.ts';
 
 export type Checked = Translates<typeof import('./coupon.text.ts'), typeof import('./coupon.text.en.ts')>;
@@ -29,8 +30,8 @@ const anywhere = 'Any rental or extension';
 export function conditionsOf(coupon: Coupon): string {
   const conditions = [
     coupon.firstRentalOnly && firstRentalOnly,
-    coupon.stations && onlyAt(coupon.stations),
-    coupon.products && onlyFor(coupon.products),
+    coupon.stations && onlyAt(namesIn(coupon, 'stations')),
+    coupon.products && onlyFor(namesIn(coupon, 'products')),
     coupon.minAmount > 0 && fromAmount(coupon.minAmount),
   ].filter((condition) => typeof condition === 'string');
   return conditions.length === 0 ? anywhere : conditions.join(' · ');

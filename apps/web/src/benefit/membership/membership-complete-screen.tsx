@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatKoreanDate } from '#domain/time/korean-time.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
+import { Name } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import {
   parseAuthenticatedPayment,
@@ -60,7 +61,9 @@ function Receipt({ membership }: { membership: Confirmation<'MEMBERSHIP'> }) {
       />
       <div className="px-gutter pb-6">
         <KeyValues tight>
-          <KeyValue label={text.membership}>{membership.planName}</KeyValue>
+          <KeyValue label={text.membership}>
+            <Name of={membership} field="planName" />
+          </KeyValue>
           {startsAt !== null && endsAt !== null && (
             <KeyValue label={text.period}>
               {/* The last day is the one that is still covered. */}

@@ -2,6 +2,7 @@ import type { Translates } from '#domain/text/translation.ts';
 import { formatWon } from '#domain/text/won.ts';
 import type { CouponObstacle } from '#domain/rental/coupon-obstacles.ts';
 import type { Coupon } from '../coupon/coupon.api.ts';
+import { namesIn } from '#web/names/names.ts';
 import { firstRentalOnly, fromAmount, onlyAt, onlyFor } from '../coupon/coupon.text.ts';
 
 export type Checked = Translates<
@@ -25,8 +26,8 @@ const notNow = () => 'Can’t be used right now';
 
 const obstacles: Record<CouponObstacle, (coupon: Coupon) => string> = {
   MIN_AMOUNT: ({ minAmount }) => fromAmount(minAmount),
-  PRODUCT: ({ products }) => onlyFor(products ?? []),
-  STATION: ({ stations }) => onlyAt(stations ?? []),
+  PRODUCT: (coupon) => onlyFor(namesIn(coupon, 'products')),
+  STATION: (coupon) => onlyAt(namesIn(coupon, 'stations')),
   FIRST_RENTAL: () => firstRentalOnly,
   RESERVED: () => 'In use for another payment',
   USED_UP: () => 'All of these have been used',

@@ -2,6 +2,7 @@
 import { formatKoreanDate, formatShortDate, koreanDate, koreanWallClock } from '#domain/time/korean-time.ts';
 import type { PointEntryKind } from '#domain/point-entries.ts';
 import { useBrandName } from '#client/config.ts';
+import { nameOf } from '#web/names/names.ts';
 import type { IconName } from '#ui/illustration/icon.tsx';
 import { IconTile } from '../icon-tile.tsx';
 import type { PointEntry } from './point.api.ts';
@@ -71,8 +72,9 @@ function Entry({ entry }: { entry: PointEntry }) {
 /** "65W PD 충전기", "성수 라운지에 반납", "2025.10.31에 받은 포인트" */
 function aboutOf({ kind, about }: PointEntry): string | undefined {
   if (about === undefined) return undefined;
-  if (kind === 'HELP' && about.stationName !== undefined) return text.returnedAt(about.stationName);
+  const station = nameOf(about, 'stationName');
+  if (kind === 'HELP' && station) return text.returnedAt(station);
   if (kind === 'EXPIRE' && about.givenAt !== undefined)
     return text.givenOn(formatKoreanDate(new Date(about.givenAt)));
-  return about.note ?? about.productName;
+  return about.note ?? nameOf(about, 'productName') ?? undefined;
 }

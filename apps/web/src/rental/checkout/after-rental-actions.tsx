@@ -1,6 +1,7 @@
 // What a renter may want next: the history, a place to return to, and the due time in the calendar.
 import { useBrandName } from '#client/config.ts';
 import type { Confirmation } from '#web/payment/payment.api.ts';
+import { nameOf } from '#web/names/names.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { List, ListRow } from '#ui/action/list-row.tsx';
 import * as text from './after-rental-actions.text.ts';
@@ -28,7 +29,7 @@ export function AfterRentalActions({ rental }: { rental: Confirmation }) {
 function saveCalendarEntry(rental: Confirmation, brand: string): void {
   const entry = writeCalendarEntry({
     id: `${rental.serialNumber}-${Date.parse(rental.rentalStartTime)}@${window.location.hostname}`,
-    title: text.entryTitle(brand, rental.productName),
+    title: text.entryTitle(brand, nameOf(rental, 'productName')),
     description: text.entryDetail,
     at: new Date(rental.expectedReturnTime),
     madeAt: new Date(rental.rentalStartTime),

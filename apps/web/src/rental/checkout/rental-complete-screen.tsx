@@ -5,6 +5,7 @@ import { formatKoreanTime } from '#domain/time/korean-time.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
 import { HomeBar } from '#web/navigation/home-bar.tsx';
+import { Name, StationName } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import {
   parseAuthenticatedPayment,
@@ -93,8 +94,12 @@ function Receipt({ rental, afterRental: AfterRental }: ReceiptProps) {
           <ReturnBy due={new Date(rental.expectedReturnTime)} />
         </div>
         <KeyValues tight className="mt-5">
-          <KeyValue label={text.item}>{rental.productName}</KeyValue>
-          <KeyValue label={text.station}>{rental.rentalStationName}</KeyValue>
+          <KeyValue label={text.item}>
+            <Name of={rental} field="productName" />
+          </KeyValue>
+          <KeyValue label={text.station}>
+            <StationName of={rental} field="rentalStationName" />
+          </KeyValue>
           <KeyValue label={text.hours}>{text.hoursOf(rental.rentalTime)}</KeyValue>
           <KeyValue label={text.startedAt}>{formatKoreanTime(new Date(rental.rentalStartTime))}</KeyValue>
           <KeyValue label={text.returnBy}>{formatKoreanTime(new Date(rental.expectedReturnTime))}</KeyValue>

@@ -6,6 +6,7 @@ import { formatWon } from '#domain/text/won.ts';
 import { DiscountRows } from '#web/benefit/order/discount-rows.tsx';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
 import { HomeBar } from '#web/navigation/home-bar.tsx';
+import { Name } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import {
   parseAuthenticatedPayment,
@@ -49,7 +50,9 @@ function Receipt({ extension }: { extension: Confirmation<'EXTENSION'> }) {
       />
       <div className="px-gutter pb-6">
         <KeyValues tight>
-          <KeyValue label={text.item}>{extension.productName}</KeyValue>
+          <KeyValue label={text.item}>
+            <Name of={extension} field="productName" />
+          </KeyValue>
           <KeyValue label={text.extendedBy}>{text.hoursOf(extension.extendedHours)}</KeyValue>
           <KeyValue label={text.returnBy}>{formatKoreanTime(due)}</KeyValue>
           <DiscountRows {...extension} />

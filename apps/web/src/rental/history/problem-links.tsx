@@ -1,4 +1,5 @@
 // The quiet links of an open rental in the history: something is wrong with the item, or it cannot be returned.
+import { nameOf } from '#web/names/names.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
@@ -16,7 +17,8 @@ interface ProblemLinksProps {
 }
 
 export function ProblemLinks({ rental, stopped }: ProblemLinksProps) {
-  const { productName, rentalHistoryToken } = rental;
+  const { rentalHistoryToken } = rental;
+  const productName = nameOf(rental, 'productName');
   return (
     <p className="mt-1 -mb-2.5 flex flex-wrap justify-center gap-x-5">
       <Link

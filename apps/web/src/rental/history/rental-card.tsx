@@ -5,6 +5,7 @@ import { Link } from '#ui/action/link.tsx';
 import { formatKoreanTime } from '#domain/time/korean-time.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { Name, StationName } from '#web/names/name.tsx';
+import { nameOf } from '#web/names/names.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button, ButtonLink } from '#ui/action/button.tsx';
 import { ProductArt } from '#ui/illustration/product-art.tsx';
@@ -42,7 +43,7 @@ function RentAgainButton({ rental }: { rental: Rental }) {
       variant="outline"
       icon="refresh"
       className="mt-3.5"
-      aria-label={text.rentAgainLabel(rental.productName)}
+      aria-label={text.rentAgainLabel(nameOf(rental, 'productName'))}
       busy={isLooking}
       onClick={rentAgain}
     >
@@ -64,13 +65,13 @@ export function ActiveCard({ rental, now, onReturn }: ActiveCardProps) {
     <Card className="p-[18px]">
       <RentalLink rental={rental} badge={<StatusBadge status={time.status} />} />
       <div className="mt-3.5 border-t border-line pt-3.5">
-        <RunningTime time={time} label={text.timeOfUse(rental.productName)} />
+        <RunningTime time={time} label={text.timeOfUse(nameOf(rental, 'productName'))} />
         <Button
           block
           size="m"
           variant={time.overdue ? 'primary' : 'secondary'}
           className="mt-3.5"
-          aria-label={text.returnLabel(rental.productName)}
+          aria-label={text.returnLabel(nameOf(rental, 'productName'))}
           onClick={onReturn}
         >
           {text.returnItem}
@@ -81,7 +82,7 @@ export function ActiveCard({ rental, now, onReturn }: ActiveCardProps) {
             size="m"
             variant="ghost"
             className="mt-1"
-            aria-label={text.extendLabel(rental.productName)}
+            aria-label={text.extendLabel(nameOf(rental, 'productName'))}
             to={paths.extend(rental.rentalHistoryToken)}
           >
             {extend}

@@ -90,9 +90,13 @@ export function RentalDetail({ rental, payments, actions, again, now }: RentalDe
       />
       <Divider />
       <DetailSection title={text.rental}>
-        <KeyValue label={text.rentalStation}>{rental.rentalStationName}</KeyValue>
+        <KeyValue label={text.rentalStation}>
+          <StationName of={rental} field="rentalStationName" />
+        </KeyValue>
         {rental.returnStationName !== null && (
-          <KeyValue label={text.returnStation}>{rental.returnStationName}</KeyValue>
+          <KeyValue label={text.returnStation}>
+            <StationName of={rental} field="returnStationName" />
+          </KeyValue>
         )}
         <KeyValue label={text.rentedFor}>{describeHours(rental)}</KeyValue>
       </DetailSection>
@@ -118,7 +122,9 @@ export function RentalDetail({ rental, payments, actions, again, now }: RentalDe
       />
       <Divider />
       <DetailSection title={text.device}>
-        <KeyValue label={text.itemName}>{rental.productName}</KeyValue>
+        <KeyValue label={text.itemName}>
+          <Name of={rental} field="productName" />
+        </KeyValue>
         <KeyValue label={text.serialNumber}>{rental.serialNumber}</KeyValue>
       </DetailSection>
       <AskAboutRental rentalHistoryToken={rental.rentalHistoryToken} />

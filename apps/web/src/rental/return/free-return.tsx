@@ -4,6 +4,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { logError } from '#client/log-error.ts';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
 import { HomeBar } from '#web/navigation/home-bar.tsx';
+import { StationName } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Screen } from '#ui/layout/screen.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
@@ -38,8 +39,8 @@ export function FreeReturn() {
   if (returned !== undefined) {
     return (
       <ReturnReceipt
-        productName={returned.productName}
-        stationName={returned.returnStationName}
+        rental={returned}
+        station={<StationName of={returned} field="returnStationName" />}
         returnTime={returned.returnTime}
         minutesOfUse={returned.minutesOfUse}
         points={returned.points}

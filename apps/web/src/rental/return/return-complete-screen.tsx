@@ -1,5 +1,6 @@
 // The screen after a return was requested: recorded, still being sent, or refused; never shown as recorded before it is.
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
+import { StationName } from '#web/names/name.tsx';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
 import { parseAuthenticatedPayment, usePaymentConfirmation } from '#web/payment/payment.api.ts';
 import { PaymentPending } from '#web/payment/payment-pending.tsx';
@@ -29,8 +30,13 @@ function OverdueReturn({ query }: { query: URLSearchParams }) {
   if (reply === undefined) return <PaymentPending retrying={retrying} />;
   return (
     <ReturnReceipt
-      productName={reply.productName}
-      stationName={reply.returnStationName ?? reply.rentalStationName}
+      rental={reply}
+      station={
+        <StationName
+          of={reply}
+          field={reply.returnStationName === null ? 'rentalStationName' : 'returnStationName'}
+        />
+      }
       returnTime={reply.returnTime}
       overduePaid={reply.totalAmount}
       points={reply.points}

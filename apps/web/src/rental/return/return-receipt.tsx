@@ -1,6 +1,9 @@
 // The receipt of a recorded return: it names the station and the time, so that the renter has proof.
+import type { ReactNode } from 'react';
 import { formatKoreanTime } from '#domain/time/korean-time.ts';
 import { formatWon } from '#domain/text/won.ts';
+import { Name } from '#web/names/name.tsx';
+import type { Named } from '#web/names/names.ts';
 import { HomeBar } from '#web/navigation/home-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { productKind } from '#ui/illustration/product-art.tsx';
@@ -15,8 +18,8 @@ import { EarnedHelpPoints } from './lazy-help-points.ts';
 import * as text from './return-receipt.text.ts';
 
 export interface ReturnReceiptProps {
-  productName: string;
-  stationName: string;
+  rental: Named<'productName'>;
+  station: ReactNode;
   returnTime: string | null;
   minutesOfUse?: number | undefined;
   /** The overdue fee that was paid. */
@@ -26,8 +29,8 @@ export interface ReturnReceiptProps {
 }
 
 export function ReturnReceipt({
-  productName,
-  stationName,
+  rental,
+  station,
   returnTime,
   minutesOfUse,
   overduePaid,
@@ -36,12 +39,18 @@ export function ReturnReceipt({
   useBackLeadsTo(paths.home);
   return (
     <Screen layout="task" bar={<HomeBar />}>
-      <SuccessState title={text.done} line={<Lines of={text.doneLines} />} kind={productKind(productName)} />
+      <SuccessState
+        title={text.done}
+        line={<Lines of={text.doneLines} />}
+        kind={productKind(rental.productName)}
+      />
       <div className="grid gap-3 px-gutter pb-6">
         <Card as="section" variant="flat" aria-label={text.receipt} className="py-3.5!">
           <KeyValues tight>
-            <KeyValue label={text.item}>{productName}</KeyValue>
-            <KeyValue label={text.station}>{stationName}</KeyValue>
+            <KeyValue label={text.item}>
+              <Name of={rental} field="productName" />
+            </KeyValue>
+            <KeyValue label={text.station}>{station}</KeyValue>
             {returnTime !== null && (
               <KeyValue label={text.returnedAt}>{formatKoreanTime(new Date(returnTime))}</KeyValue>
             )}

@@ -2,6 +2,7 @@
 import { Parts } from '#ui/display/lines.tsx';
 import { StationPin } from '#ui/illustration/station-art.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import { StationName } from '#web/names/name.tsx';
 import { rentalProcess } from '#web/session-state.ts';
 import * as text from './scan.text.ts';
 import type { ScannedStation } from './use-scan.ts';
@@ -22,7 +23,7 @@ export function ConfirmStation({ station, onConfirm, onCancel }: ConfirmStationP
       title={text.confirmStation}
       detail={
         <span className="text-body-1">
-          <Parts of={words(<b className="text-main">{station?.name}</b>, <br />)} />
+          <Parts of={words(<b className="text-main">{station && <StationName of={station} />}</b>, <br />)} />
         </span>
       }
       cancelLabel={text.cancel}

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useBrandName } from '#client/config.ts';
 import { useQrScanner } from '#scanner/use-qr-scanner.ts';
+import { nameOf } from '#web/names/names.ts';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
 import { paths, type ScanType } from '#web/navigation/paths.ts';
 import { useStation } from '#web/station/station.api.ts';
@@ -101,7 +102,11 @@ export function QrScanScreen({ type }: { type: ScanType }) {
       >
         <div className="flex flex-1 flex-col overflow-x-clip overflow-y-auto text-center">
           <CameraPicture video={video} />
-          <Steps type={type} station={stationAtHand?.name} onChangeStation={changeStation} />
+          <Steps
+            type={type}
+            station={stationAtHand && nameOf(stationAtHand)}
+            onChangeStation={changeStation}
+          />
           <div className={aim}>
             {failed ? (
               <CameraHelp trouble={status.trouble} onRetry={retry} />

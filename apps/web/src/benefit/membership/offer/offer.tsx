@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { rentalAmountWon } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
-import { nameOf } from '#web/names/names.ts';
+import { nameOf, namesIn } from '#web/names/names.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { CardOriginChoice } from '#web/payment/card-origin-choice.tsx';
 import { asksForCardOrigin } from '#web/payment/card-origin.text.ts';
@@ -76,7 +76,7 @@ export function Offer({ title, plans, onRefused }: OfferProps) {
       <ul className="mt-4 px-gutter">
         <Term
           icon="box"
-          title={plan.products === null ? text.allProducts : text.someProducts(plan.products)}
+          title={plan.products === null ? text.allProducts : text.someProducts(namesIn(plan, 'products'))}
           line={text.notForFees}
         />
         <Term
