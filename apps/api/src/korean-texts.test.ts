@@ -119,7 +119,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'config/environment.ts',
     'http/files/legal-texts.ts',
     'open-data/gbfs-documents.ts',
-    'pages/find-page-metadata.ts',
+    'pages/page-metadata.text.ts',
   ],
   'words that names are made of': ['account/sign-in/generate-nickname.ts'],
 };

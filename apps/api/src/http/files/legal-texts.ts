@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { listProcessors, type Company, type Processor } from '#api/config/company.ts';
 import type { Config } from '#api/config/config.ts';
 import { collectedData, marketingData, type CollectedData } from '#domain/legal/collected-data.ts';
+import { KOREAN } from '#domain/languages.ts';
 import { legalDocuments, type LegalDocument } from '#domain/legal/legal-documents.ts';
 import { MAX_NICKNAME_LENGTH, MIN_NICKNAME_LENGTH } from '#domain/nickname.ts';
 import {
@@ -123,7 +124,7 @@ function renderDocument(
 ): string {
   const metadata = renderMetadata(
     { ...page, picture: 'home', path: `/docs/${page.path}` },
-    { origin: config.publicOrigin, brandName: config.brand.name },
+    { origin: config.publicOrigin, brandName: config.brand.name, language: KOREAN, languages: [KOREAN] },
   );
   const values: Values = {
     brand: config.brand,
