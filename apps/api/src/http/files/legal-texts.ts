@@ -144,7 +144,7 @@ function renderDocument(
   const brandName = language === KOREAN ? config.brand.name : config.brand.latinName;
   const metadata = renderMetadata(
     { ...page, picture: 'home', path: `/docs/${page.path}` },
-    { origin: config.publicOrigin, brandName, language },
+    { origin: config.publicOrigin, brandName, language, languages: [language] },
   );
   const values: Values = {
     brand: { name: brandName },
