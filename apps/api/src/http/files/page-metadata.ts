@@ -36,7 +36,6 @@ export function alternatesOf(url: string, languages: readonly Language[]): [href
 }
 
 const MAX_DESCRIPTION_LENGTH = 140;
-const locales = { ko: 'ko_KR', en: 'en_US' } as const satisfies Record<Language, string>;
 const PICTURE_SIZE = { width: 1200, height: 630 };
 
 /** Replaces what stands between the two comments in index.html. */
