@@ -54,4 +54,5 @@ export const jihoon: CallReply<'GET /api/v1/users/me'> = {
   nickname: '지훈',
   profileImage: null,
   provider: 'KAKAO',
+  language: null,
 };

@@ -33,7 +33,7 @@ export const textColumns: TextColumns = {
   charges: { notPersonal: ['kind', 'reason', 'state'] },
   // An answer may hold what somebody of the staff reported; members are read anew for every call. Gone after a day.
   console_requests: { personal: ['reply'], notPersonal: ['request_hash'] },
-  consents: { notPersonal: ['document_version', 'kind'] },
+  consents: { notPersonal: ['document_version', 'kind', 'language'] },
   coupon_codes: { notPersonal: ['code_hash'] },
   coupons: { notPersonal: ['grant_reason', 'state'] },
   day_answers: { notPersonal: ['category', 'rating'] },
@@ -73,7 +73,7 @@ export const textColumns: TextColumns = {
   members: {
     personal: ['email', 'nickname', 'phone', 'profile_image', 'provider_grant', 'provider_subject'],
     // The customer key is random, and known to the payment gateway alone.
-    notPersonal: ['customer_key', 'provider'],
+    notPersonal: ['customer_key', 'language', 'provider'],
   },
   membership_orders: { notPersonal: ['name'] },
   membership_plans: { notPersonal: ['name', 'name_en', 'state'] },
