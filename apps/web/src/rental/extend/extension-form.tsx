@@ -4,8 +4,7 @@ import { extensionAmountWon, HOUR_MS, hoursUntilDayCap } from '#domain/rental/re
 import { formatWon } from '#domain/text/won.ts';
 import type { ChosenBenefits } from '#web/benefit/order/extension-benefits.tsx';
 import { paths } from '#web/navigation/paths.ts';
-import { CardOriginChoice } from '#web/payment/card-origin-choice.tsx';
-import { asksForCardOrigin } from '#web/payment/card-origin.text.ts';
+import { CardOriginField } from '#web/payment/card-origin-field.ts';
 import { PaymentConsent, usePaymentConsent } from '#web/payment/payment-consent.tsx';
 import { useCardPayment } from '#web/payment/use-card-payment.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -126,7 +125,7 @@ export function ExtensionForm({ token, extension, now, onRefused }: ExtensionFor
           onChange={setChosenBenefits}
         />
       )}
-      {amount > 0 && asksForCardOrigin && <CardOriginChoice className="px-gutter pb-6" />}
+      {amount > 0 && <CardOriginField className="px-gutter pb-6" />}
     </Screen>
   );
 }
