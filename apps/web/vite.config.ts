@@ -41,7 +41,10 @@ export default defineConfig({
     },
     // Read by tools/shipped.test.ts, which checks the budgets.
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: firstVisitChunks } },
+    rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      output: { codeSplitting: firstVisitChunks },
+    },
   },
   // `es`: the scanner's worker loads its JavaScript decoder only where it is needed.
   worker: { format: 'es', plugins: () => [withoutScannerCdn()] },

@@ -21,10 +21,10 @@ const stationParts = /\/(display\/status-dot|station\/(distance|format-hours|sta
 
 /** What nearly every screen of a rental needs: a file for each would be mostly the overhead of a file. */
 const rentalParts =
-  /\/(domain\/src\/rental\/(rental-terms|stops)|rental\/(server-now|item-summary|day-and-hour|time-left|stop\/running-stop)|display\/key-value)\.tsx?$/;
+  /\/(domain\/src\/rental\/(rental-terms|stops)|rental\/(server-now|item-summary|(day-and-hour|time-left)(\.text)?|stop\/running-stop)|display\/key-value)\.tsx?$/;
 
 /** Times and amounts in words: hardly a screen without either. */
-const formats = /\/domain\/src\/(text\/won|time\/korean-time)\.ts$/;
+const formats = /\/domain\/src\/(text\/won|time\/korean-time)(\.text)?\.ts$/;
 
 /** What can be taken off an order. */
 const orderBenefits =
@@ -32,7 +32,7 @@ const orderBenefits =
 
 /** What every screen after the payment window needs. */
 const paymentParts =
-  /\/payment\/(payment\.api|payment-pending|payment-refused|use-durable-mutation|use-elapsed)\.tsx?$/;
+  /\/payment\/(payment\.api|payment-pending(\.text)?|payment-refused|use-durable-mutation|use-elapsed)\.tsx?$/;
 
 export const firstVisitChunks: Chunks = {
   includeDependenciesRecursively: false,
