@@ -4,6 +4,7 @@ export interface Brand {
   name: string;
   latinName: string;
   pitch: string;
+  englishPitch: string;
 }
 
 export const brandOf = (brand?: Brand) => brand?.name ?? '온데스크';
