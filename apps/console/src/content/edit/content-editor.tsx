@@ -72,7 +72,7 @@ export function ContentEditor<Values extends object>(props: ContentEditorProps<V
           </span>
         </Tip>
       )}
-      <div className="grid flex-1 items-stretch gap-3.5 min-[960px]:grid-cols-[minmax(0,1fr)_390px] wide:grid-cols-[minmax(0,1fr)_430px]">
+      <div className="grid flex-1 items-stretch gap-3.5 min-[960px]:grid-cols-[minmax(0,1fr)_340px]">
         {children}
       </div>
       <EditorDialogs editor={content} changes={readOnly ? 0 : changes} />

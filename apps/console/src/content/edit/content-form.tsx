@@ -64,7 +64,7 @@ export function ContentForm(props: ContentFormProps) {
             disabled={readOnly}
             onChange={(content) => change({ content })}
           />
-          <div className="grid items-start gap-3.5 stack:grid-cols-2">{cards}</div>
+          <div className="grid items-start gap-3.5 stack:grid-cols-2 min-[1280px]:grid-cols-1">{cards}</div>
         </fieldset>
       </Panel>
       <EnglishForm
