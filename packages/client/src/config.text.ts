@@ -4,7 +4,6 @@ export interface Brand {
   name: string;
   latinName: string;
   pitch: string;
-  englishPitch: string;
 }
 
 export const brandOf = (brand?: Brand) => brand?.name ?? '온데스크';

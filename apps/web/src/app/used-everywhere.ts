@@ -4,3 +4,4 @@ import '#domain/time/korean-time.ts';
 import '#ui/display/lines.tsx';
 import '#web/names/name.tsx';
 import '#web/navigation/document-title.ts';
+import '#web/navigation/error-toast.ts';

@@ -19,7 +19,7 @@ export const operator = z.object({
 const signInClient = z.object({ authorizeUrl: z.string(), clientId: z.string(), scope: z.string() });
 
 export const publicConfig = z.object({
-  brand: z.object({ name: z.string(), latinName: z.string(), pitch: z.string(), englishPitch: z.string() }),
+  brand: z.object({ name: z.string(), latinName: z.string(), pitch: z.string() }),
   operator,
   map: z.object({
     naverKey: z.string().nullable(),
