@@ -113,9 +113,10 @@ export function writeTable(code: Language = 'en'): string {
 /** Gives how many sentences it has changed. */
 export function applyTable(csv: string, code: Language = 'en'): number {
   let changed = 0;
+  const files = new Set(koreanTextFiles());
   const [, ...rows] = readCsv(csv);
   for (const [name, , sentence, file] of rows) {
-    if (name === undefined || !sentence || file === undefined || !koreanTextFiles().includes(file)) continue;
+    if (name === undefined || !sentence || file === undefined || !files.has(file)) continue;
     const path = join(root, translationOf(file, code));
     const source = readFileSync(path, 'utf8');
     const next = source.replace(PLAIN_SENTENCE, (line, found: string, text: string) =>
