@@ -18,13 +18,13 @@ function literalNumbers(source: string, allowed: readonly RegExp[]): string[] {
 
 const unitOfFee = /1시간 단위로(\(1시간 미만도 1시간\))?/g;
 
-test('every number in the FAQ comes from the rules in the code', () => {
-  const source = read('apps/web/src/help/questions.ts');
-  const sentences = source.slice(
-    source.indexOf('export function listQuestions'),
-    source.indexOf('/** Looks in'),
-  );
-  expect(sentences).toContain('보증금');
+test.each([
+  ['questions.text.ts', '보증금'],
+  ['questions.text.en.ts', 'deposit'],
+])('every number in the FAQ of %s comes from the rules in the code', (file, word) => {
+  const source = read(`apps/web/src/help/${file}`);
+  const sentences = source.slice(source.indexOf('export function listQuestions'));
+  expect(sentences).toContain(word);
   expect(literalNumbers(sentences, [unitOfFee])).toEqual([]);
 });
 

@@ -25,7 +25,9 @@ function compare(where: string, korean: unknown, translated: unknown): string[] 
 function compareWords(where: string, korean: string, translated: unknown): string[] {
   if (typeof translated !== 'string' || (translated === '' && korean !== '')) return [`${where} is empty`];
   const left = ownNames.reduce((words, name) => words.replaceAll(name, ''), translated);
-  return KOREAN_LETTER.test(left) && !isOtherLanguage(left) ? [`${where} is still Korean: ${translated}`] : [];
+  return KOREAN_LETTER.test(left) && !isOtherLanguage(left)
+    ? [`${where} is still Korean: ${translated}`]
+    : [];
 }
 
 /** A button that names the other language in itself: 한국어로 보기. */

@@ -11,7 +11,12 @@ test('every text of the renter’s app has a translation with the same lines and
 test.each([
   ['a sentence that is missing', { done: '완료' }, {}, 'x done is missing'],
   ['Korean left in', { done: '완료' }, { done: '완료' }, 'x done is still Korean: 완료'],
-  ['a line that is missing', { lines: ['하나', '둘'] }, { lines: ['One'] }, 'x lines has 2 lines, its translation 1'],
+  [
+    'a line that is missing',
+    { lines: ['하나', '둘'] },
+    { lines: ['One'] },
+    'x lines has 2 lines, its translation 1',
+  ],
   [
     'a variable that is not said',
     { left: (hours: number) => `${hours}시간` },
@@ -24,7 +29,9 @@ test.each([
 
 test('numbers may be written with commas, and languages are named in themselves', () => {
   const english = { left: (hours: number) => `${hours.toLocaleString('en-US')} hours`, name: '한국어' };
-  expect(findTextFaults('x', { left: (hours: number) => `${hours}시간`, name: '한국어' }, english)).toEqual([]);
+  expect(findTextFaults('x', { left: (hours: number) => `${hours}시간`, name: '한국어' }, english)).toEqual(
+    [],
+  );
 });
 
 test('the table of translators has every plain sentence, and applied unchanged it changes nothing', () => {

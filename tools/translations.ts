@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { languages, KOREAN, type Language } from '#domain/languages.ts';
 import { findTextFaults } from './text-faults.ts';
-import { language } from './vite/language.ts';
+import { language } from '#tools/vite/language.ts';
 
 const root = join(import.meta.dirname, '..');
 const followed = join(import.meta.dirname, 'translated-from.json');
@@ -18,7 +18,10 @@ const followed = join(import.meta.dirname, 'translated-from.json');
 const renterTexts = ['apps/web/**/*.text.ts', 'packages/*/src/**/*.text.ts'];
 
 export const koreanTextFiles = () =>
-  globSync(renterTexts, { cwd: root, exclude: ['**/node_modules/**', 'packages/contract/src/console/**'] }).toSorted();
+  globSync(renterTexts, {
+    cwd: root,
+    exclude: ['**/node_modules/**', 'packages/contract/src/console/**'],
+  }).toSorted();
 
 const translationOf = (file: string, code: Language) => file.replace(/\.text\.ts$/, `.text.${code}.ts`);
 const otherLanguages = languages.filter((code) => code !== KOREAN);
@@ -32,7 +35,8 @@ export async function findTranslationFaults(): Promise<string[]> {
       const translated = await textServer(code);
       try {
         for (const file of koreanTextFiles()) {
-          if (!existsSync(join(root, translationOf(file, code)))) faults.push(`${file} has no translation (${code})`);
+          if (!existsSync(join(root, translationOf(file, code))))
+            faults.push(`${file} has no translation (${code})`);
           else faults.push(...(await compare(file, korean, translated)));
         }
       } finally {
@@ -75,7 +79,10 @@ const readFollowed = () =>
   existsSync(followed) ? (JSON.parse(readFileSync(followed, 'utf8')) as Record<string, string>) : {};
 
 const hashOf = (file: string) =>
-  createHash('sha256').update(readFileSync(join(root, file))).digest('hex').slice(0, 12);
+  createHash('sha256')
+    .update(readFileSync(join(root, file)))
+    .digest('hex')
+    .slice(0, 12);
 
 function follow(): void {
   const hashes = Object.fromEntries(koreanTextFiles().map((file) => [file, hashOf(file)]));
@@ -87,7 +94,10 @@ const PLAIN_SENTENCE = /^export const (\w+) =\s+'((?:[^'\\]|\\.)*)';$/gm;
 
 const sentencesIn = (file: string) =>
   new Map(
-    [...readFileSync(join(root, file), 'utf8').matchAll(PLAIN_SENTENCE)].map(([, name, text]) => [name!, text!]),
+    [...readFileSync(join(root, file), 'utf8').matchAll(PLAIN_SENTENCE)].map(([, name, text]) => [
+      name!,
+      text!,
+    ]),
   );
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;

@@ -29,8 +29,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin || isOfServer(pathname)) return;
   if (request.mode === 'navigate') {
     // A link that asks for the other language is the server's, and changes nothing here.
-    if ((searchParams.get('lang') ?? APP_LANGUAGE) === APP_LANGUAGE)
-      event.respondWith(openPage(request));
+    if ((searchParams.get('lang') ?? APP_LANGUAGE) === APP_LANGUAGE) event.respondWith(openPage(request));
   } else if (APP_FILES.includes(pathname)) event.respondWith(openFile(pathname, request));
   else if (/^\/assets\/.*\.woff2$/.test(pathname)) event.respondWith(openFont(request));
 });

@@ -14,6 +14,7 @@ import type {
   MapCircle,
 } from './map-adapter.ts';
 import type { RouteDrawing } from './route/route-drawing.ts';
+import * as text from './map-view.text.ts';
 import './map.css';
 
 export type MapHandle = {
@@ -71,7 +72,7 @@ export function MapView({
   keepsCentre = false,
   coveredBottom = 0,
   schematic = true,
-  label = '주변 스테이션 지도',
+  label = text.map,
   className = '',
   ref,
 }: MapViewProps) {
@@ -212,7 +213,7 @@ function openMapIn(
     if (initialSettings().interactive) {
       // The map service lets the keyboard focus it, so it needs a name of its own.
       host.role = 'group';
-      host.ariaLabel = '방향키로 움직이는 지도';
+      host.ariaLabel = text.movedByKeys;
     }
     frame.append(host);
     const settings = { ...initialSettings(), onBroken: () => replace() };
@@ -257,5 +258,5 @@ function showFailure(host: HTMLElement): void {
   host.role = 'status';
   host.ariaLabel = null;
   host.className = 'od-map-host od-map-failed';
-  host.textContent = '지도를 불러오지 못했어요. 잠시 후 다시 열어 주세요.';
+  host.textContent = text.failed;
 }

@@ -4,6 +4,7 @@ import activePin from '#ui/assets/markers/station-active-45x64.svg?no-inline';
 import closedPin from '#ui/assets/markers/station-closed-30x43.svg?no-inline';
 import openPin from '#ui/assets/markers/station-open-30x43.svg?no-inline';
 import type { Box, MapStation } from './map-adapter.ts';
+import * as text from './marker-element.text.ts';
 
 // The anchor is the tip of the drawn pin, not the lower edge of its picture.
 const normalBox: Box = { width: 30, height: 43, anchorX: 15, anchorY: 39 };
@@ -34,7 +35,7 @@ export function renderStation(element: HTMLElement, station: MapStation, active:
   if (station.caption !== undefined) element.dataset['caption'] = station.caption;
   else delete element.dataset['caption'];
   if (element instanceof HTMLButtonElement) {
-    element.ariaLabel = `${station.name}, ${station.state ?? (station.open ? '운영 중' : '운영 종료')}`;
+    element.ariaLabel = text.station(station.name, station.state ?? (station.open ? text.open : text.closed));
     element.ariaCurrent = active ? 'true' : null;
   }
   return box;
@@ -43,11 +44,13 @@ export function renderStation(element: HTMLElement, station: MapStation, active:
 export function renderCluster(element: HTMLElement, count: number): Box {
   const size = count < 10 ? 44 : count < 100 ? 48 : count < 1000 ? 54 : 60;
   const number = document.createElement('span');
-  number.textContent = count.toLocaleString('ko-KR', { notation: count < 10_000 ? 'standard' : 'compact' });
+  number.textContent = count.toLocaleString(text.locale, {
+    notation: count < 10_000 ? 'standard' : 'compact',
+  });
   number.ariaHidden = 'true';
   const words = document.createElement('span');
   words.className = 'od-cluster-words';
-  words.textContent = `스테이션 ${count.toLocaleString('ko-KR')}곳`;
+  words.textContent = text.stations(count.toLocaleString('ko-KR'));
   element.replaceChildren(number, words);
   // Anchored at the bottom like a pin, so that the two line up.
   return { width: size, height: size, anchorX: size / 2, anchorY: size - 4 };
@@ -57,7 +60,7 @@ export function createMyLocation(): HTMLElement {
   const dot = document.createElement('span');
   dot.className = 'od-me';
   dot.role = 'img';
-  dot.ariaLabel = '내 위치';
+  dot.ariaLabel = text.myLocation;
   return dot;
 }
 

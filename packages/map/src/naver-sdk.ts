@@ -1,4 +1,5 @@
 // Naver's map SDK: types for the part of it we use, and loading its script.
+import * as text from './naver-sdk.text.ts';
 
 export type NaverLatLng = { lat: () => number; lng: () => number };
 export type NaverPoint = { x: number; y: number };
@@ -90,6 +91,7 @@ export function loadNaverMaps({
 }: ScriptOptions): Promise<NaverMaps> {
   const url = new URL(scriptUrl, location.href);
   url.searchParams.set(parameter, key);
+  if (text.language !== '') url.searchParams.set('language', text.language);
   if (withGeocoder) url.searchParams.set('submodules', 'geocoder');
   const known = loading.get(url.href);
   if (known !== undefined) return known;

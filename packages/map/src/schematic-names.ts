@@ -1,5 +1,6 @@
 // The names of the places around the first campus, drawn upright on the schematic city.
 import { cityTilt, cityZoom, toMap } from './schematic-city.ts';
+import * as text from './schematic-names.text.ts';
 
 interface Name {
   text: string;
@@ -19,16 +20,16 @@ const hall = { minZoom: 16, size: 11.5, weight: 500, colour: '#5B6B57', halo: '#
 const road = { minZoom: 16, size: 11.5, weight: 500, colour: '#667089', halo: '#FFFFFF' } as const;
 
 const names: readonly Name[] = [
-  { ...large, text: '일감호', at: [315, 360], weight: 500, colour: '#3F7FA8', halo: '#BBDCF2' },
-  { ...large, text: '건국대학교', at: [312, 40], colour: '#4F7450', halo: '#E9EFE1' },
-  { ...hall, text: '박물관', at: [80, 285] },
-  { ...hall, text: '학생회관', at: [82, 408] },
-  { ...hall, text: '도서관', at: [220, 517] },
-  { ...hall, text: '공학관', at: [415, 516] },
-  { ...hall, text: '예술관', at: [537, 378] },
-  { ...road, text: '능동로', at: [0, 330], rotation: Math.PI / 2 },
-  { ...road, text: '아차산로', at: [470, 620], rotation: 0 },
-  { ...large, text: '건대입구', at: [0, 648], weight: 700, colour: '#1B2440', halo: '#FFFFFF' },
+  { ...large, text: text.lake, at: [315, 360], weight: 500, colour: '#3F7FA8', halo: '#BBDCF2' },
+  { ...large, text: text.university, at: [312, 40], colour: '#4F7450', halo: '#E9EFE1' },
+  { ...hall, text: text.museum, at: [80, 285] },
+  { ...hall, text: text.studentUnion, at: [82, 408] },
+  { ...hall, text: text.library, at: [220, 517] },
+  { ...hall, text: text.engineering, at: [415, 516] },
+  { ...hall, text: text.arts, at: [537, 378] },
+  { ...road, text: text.neungdongRoad, at: [0, 330], rotation: Math.PI / 2 },
+  { ...road, text: text.achasanRoad, at: [470, 620], rotation: 0 },
+  { ...large, text: text.subwayStation, at: [0, 648], weight: 700, colour: '#1B2440', halo: '#FFFFFF' },
 ];
 
 /** The subway lines of the station, in their own colours. */
@@ -41,7 +42,7 @@ const SUBWAY_BADGE_RADIUS = 10;
 
 const fontFamily = "'Pretendard Variable', Pretendard, system-ui, sans-serif";
 /** Half of the longest name with its halo, rounded up. */
-const MAX_HALF_WIDTH_PX = 60;
+const MAX_HALF_WIDTH_PX = 70;
 
 export interface Tile {
   left: number;

@@ -6,7 +6,7 @@ import { databaseNow, inTransaction, type Database } from '#api/database/databas
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { forceReturn } from '#api/rental/console/force-return.ts';
 import { noteRental } from '#api/rental/console/note-rental.ts';
-import { chargeLabel } from '#domain/rental/charge.ts';
+import { chargeLabel } from '#domain/rental/charge.text.ts';
 import { MINUTE_MS } from '#domain/rental/rental-terms.ts';
 import { rentalsForStaff, type OpenRental } from '../people.ts';
 import { recordOrders } from '../record-rentals.ts';

@@ -82,7 +82,9 @@ export const textColumns: TextColumns = {
   notices: { notPersonal: ['announce_to', 'content', 'format', 'state', 'title', 'type'] },
   // A kind and what it names, never an address: that is looked up when it is sent.
   notification_attempts: { notPersonal: ['channel', 'code', 'reference', 'result'] },
-  notifications: { notPersonal: ['channel', 'kind', 'skip_reason', 'state', 'subject', 'variables'] },
+  notifications: {
+    notPersonal: ['channel', 'kind', 'language', 'skip_reason', 'state', 'subject', 'variables'],
+  },
   order_discounts: { notPersonal: ['kind', 'name'] },
   orders: {
     notPersonal: [
@@ -168,7 +170,7 @@ export const textColumns: TextColumns = {
   station_closing_days: { notPersonal: ['words'] },
   stations: { notPersonal: ['address', 'changed_reason', 'code', 'image', 'kind', 'name', 'pause_reason'] },
   stock_count_unknowns: { notPersonal: ['code'] },
-  templates: { notPersonal: ['channel', 'kind', 'text', 'title'] },
+  templates: { notPersonal: ['channel', 'kind', 'language', 'text', 'title'] },
   transfer_items: { notPersonal: ['item_state', 'state', 'why'] },
   transfers: { notPersonal: ['reason'] },
   // Of an order we do not know, so of nobody we could name.

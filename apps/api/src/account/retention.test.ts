@@ -6,7 +6,7 @@ import { logsIn, refreshCookie, refreshes, signsUp } from '#api-test/signing-in.
 import { aStaff } from '#api-test/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import type { DB } from '#api/database/tables.ts';
-import { collectedData } from '#domain/legal/collected-data.ts';
+import { collectedData } from '#domain/legal/collected-data.text.ts';
 import * as retention from '#domain/legal/retention.ts';
 import { consentDocuments } from './consent.queries.ts';
 import { textColumns } from './personal-data.ts';

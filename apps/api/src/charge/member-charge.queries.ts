@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import { readSettings } from '#api/settings/settings.queries.ts';
-import { chargeLabel, type ChargeKind } from '#domain/rental/charge.ts';
+import { chargeLabel } from '#domain/rental/charge.text.ts';
+import type { ChargeKind } from '#domain/rental/charge.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { hasUnansweredObjection, OBJECTION_DAYS } from './charge.queries.ts';
 
@@ -66,7 +67,7 @@ export async function getMemberCharge(db: Db, memberId: number, chargeId: number
     .innerJoin('products', 'products.id', 'items.product_id')
     .select(['rentals.id', 'rentals.token', 'rentals.started_at', 'rentals.returned_at'])
     .select(['rentals.replacement_price_won', 'items.serial_number'])
-    .select(['products.name', 'products.image', 'products.category'])
+    .select(['products.name', 'products.name_en', 'products.image', 'products.category'])
     .where('charges.id', '=', chargeId)
     .where('charges.member_id', '=', memberId)
     .executeTakeFirst();
@@ -76,6 +77,7 @@ export async function getMemberCharge(db: Db, memberId: number, chargeId: number
   return {
     charge,
     productName: row!.name,
+    productNameEn: row!.name_en,
     productImage: row!.image,
     category: row!.category,
     serialNumber: row!.serial_number,

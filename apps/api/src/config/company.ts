@@ -1,6 +1,9 @@
 // The company that runs the service, and to whom it gives personal data: what the footer and the legal pages name.
 import { z } from 'zod';
+import type { Language } from '#domain/languages.ts';
 import { operatorPlaceholders } from '#domain/legal/operator-placeholders.ts';
+import * as english from './processors.text.en.ts';
+import * as korean from './processors.text.ts';
 import { httpUrl } from './variable-types.ts';
 
 export interface Company {
@@ -15,6 +18,10 @@ export interface Company {
   businessInfoUrl: string;
   privacyOfficer: string;
 }
+
+/** What the privacy policy says about processors, by language. */
+export const processorWords = { ko: korean, en: english } as const satisfies Record<Language, object>;
+type ProcessorWords = (typeof processorWords)[Language];
 
 export interface Processor {
   name: string;
@@ -62,7 +69,7 @@ export const companyVariables = z.object({
   OPERATOR_EMAIL: z.string().default(operatorPlaceholders.email),
   OPERATOR_PHONE: z.string().default(operatorPlaceholders.phone),
   OPERATOR_ADDRESS: z.string().default(operatorPlaceholders.address),
-  OPERATOR_HOSTING: z.string().default('자체 호스팅'),
+  OPERATOR_HOSTING: z.string().default(korean.ownHosting),
   OPERATOR_BUSINESS_INFO_URL: httpUrl.optional(),
   OPERATOR_PRIVACY_OFFICER: z.string().default(operatorPlaceholders.representative),
   PROCESSOR_IMAGE_STORE: z.string().optional(),
@@ -117,49 +124,34 @@ type ProcessorVariables = CompanyVariables & {
 
 export function chooseProcessors(env: ProcessorVariables): ChosenProcessors {
   const usesMapProvider = env.NAVER_MAPS_KEY !== undefined || env.TILE_URL !== undefined;
-  const map = env.PROCESSOR_MAP ?? (env.NAVER_MAPS_KEY ? '네이버클라우드 (네이버 지도)' : '지도 제공자');
+  const map = env.PROCESSOR_MAP ?? (env.NAVER_MAPS_KEY ? korean.naverMaps : korean.someMap);
   // The sandbox's mail server and Alimtalk sender are our own.
   const usesAlimtalkSender = env.ALIMTALK_TEMPLATES !== undefined && env.ALIMTALK_API_KEY !== undefined;
   return {
     imageStore: env.PROCESSOR_IMAGE_STORE ?? null,
     map: usesMapProvider ? map : null,
-    mail: env.SMTP_URL === undefined ? null : (env.PROCESSOR_MAIL ?? '이메일 발송 업체'),
-    alimtalk: usesAlimtalkSender ? (env.PROCESSOR_ALIMTALK ?? '알림톡 발송 업체') : null,
+    mail: env.SMTP_URL === undefined ? null : (env.PROCESSOR_MAIL ?? korean.someMail),
+    alimtalk: usesAlimtalkSender ? (env.PROCESSOR_ALIMTALK ?? korean.someAlimtalk) : null,
   };
 }
 
 export function listProcessors(
   { imageStore, map, mail, alimtalk }: ChosenProcessors,
   hostingProvider: string,
+  words: ProcessorWords = korean,
 ): Processor[] {
+  const nameOfHost = words.named(hostingProvider);
   return [
+    words.gateway,
+    words.signIn,
+    { ...words.hosting, name: words.hosting.name(nameOfHost) },
     {
-      name: '토스페이먼츠 (전자지급결제대행)',
-      task: '카드 결제와 취소',
-      data: '주문번호, 주문명, 금액, 이메일(있는 때), 무작위로 만든 회원 구분값, 결제 화면에 접속한 IP 주소',
-    },
-    {
-      name: '카카오, Google (소셜 로그인)',
-      task: '로그인할 때의 본인 확인, 탈퇴할 때의 연결 해제',
-      data: '소셜 계정의 고유 식별자, 로그인 화면에 접속한 IP 주소',
-    },
-    {
-      name: `${hostingProvider} (호스팅 제공자)`,
-      task: '서버와 데이터베이스의 운영',
-      data: '서비스에 저장되는 정보 전체, IP 주소',
-    },
-    {
-      name: `${imageStore ?? hostingProvider} (이미지 저장소)`,
-      task: '프로필 사진과 신고할 때 올린 사진의 보관',
-      data: '프로필 사진, 신고할 때 올린 사진, IP 주소',
+      ...words.imageStore,
+      name: words.imageStore.name(imageStore === null ? nameOfHost : words.named(imageStore)),
     },
     // Without one the app draws the map itself, and nothing leaves the browser.
-    ...(map === null
-      ? []
-      : [{ name: map, task: '지도 화면의 표시', data: '보고 있는 지도의 범위, IP 주소' }]),
-    ...(mail === null ? [] : [{ name: mail, task: '이메일의 발송', data: '이메일, 알림의 내용' }]),
-    ...(alimtalk === null
-      ? []
-      : [{ name: alimtalk, task: '알림톡의 발송', data: '휴대전화 번호, 알림의 내용' }]),
+    ...(map === null ? [] : [{ ...words.map, name: words.named(map) }]),
+    ...(mail === null ? [] : [{ ...words.mail, name: words.named(mail) }]),
+    ...(alimtalk === null ? [] : [{ ...words.alimtalk, name: words.named(alimtalk) }]),
   ];
 }

@@ -2,6 +2,7 @@
 (() => {
   const base = new URL('..', document.currentScript.src);
   const ANONYMOUS = '@@ANONYMOUS';
+  const LANGUAGES = new Set(['KO', 'EN', 'JA', 'ZH']);
 
   function failure(code, message) {
     return Object.assign(new Error(message), { name: 'TossPaymentsError', code });
@@ -52,6 +53,12 @@
       'INVALID_EMAIL',
       '`customerEmail`이 올바르지 않습니다.',
     );
+    const { language } = request.card ?? {};
+    check(
+      language === undefined || language === null || LANGUAGES.has(language),
+      'INVALID_PARAMETERS',
+      '`card.language`는 KO, EN, JA, ZH 중 하나여야 합니다.',
+    );
   }
 
   function checkCustomerKey(key) {
@@ -93,6 +100,8 @@
               orderName: request.orderName,
               successUrl: request.successUrl,
               failUrl: request.failUrl,
+              language: request.card?.language ?? 'KO',
+              internationalCardOnly: request.card?.useInternationalCardOnly === true,
             };
             for (const [name, value] of Object.entries(fields)) target.searchParams.set(name, String(value));
             window.location.assign(target.href);

@@ -48,8 +48,10 @@ export interface Page {
   redirectOrigins?: readonly string[];
   /** Whether the page shows a mail in a frame. */
   framesMail?: boolean;
+  /** Of the words on it; Korean unless it says so. */
+  language?: string;
   /** The banner's sentence, where it is another one. */
-  banner?: string;
+  banner?: string | undefined;
 }
 
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
@@ -79,22 +81,27 @@ export function pageHeaders(
 
 const BANNER = '연습용 화면이에요. 실제 돈과 계정은 움직이지 않아요.';
 
-export function renderLayout({ base, title, body, wide = false, script, banner = BANNER }: Page): Markup {
-  return html`<html lang="ko">
+export function renderLayout(page: Page): Markup {
+  const { base, title, body, wide = false, script, language = 'ko', banner = BANNER } = page;
+  return html`<html lang="${language}">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <meta name="robots" content="noindex" />
-      <title>${title} · 온데스크 샌드박스</title>
+      <title>${title} · ${language === 'ko' ? '온데스크 샌드박스' : 'ondesk sandbox'}</title>
       <link rel="icon" href="${base}/assets/logo-mark.svg" type="image/svg+xml" />
       <link rel="stylesheet" href="${base}/assets/sandbox.css" />
       ${script === undefined ? null : html`<script src="${base}/assets/${script}" defer></script>`}
     </head>
     <body class="${wide ? 'wide' : 'narrow'}">
-      <aside class="sandbox-banner" aria-label="샌드박스 안내"><b>샌드박스</b> ${banner}</aside>
-      ${body}
+      ${renderBanner(language, banner)} ${body}
     </body>
   </html>`;
+}
+
+function renderBanner(language: string, banner: string): Markup {
+  const [label, name] = language === 'ko' ? ['샌드박스 안내', '샌드박스'] : ['About the sandbox', 'Sandbox'];
+  return html`<aside class="sandbox-banner" aria-label="${label}"><b>${name}</b> ${banner}</aside>`;
 }
 
 /** For example an expired payment window, an unknown receipt or an expired sign-in. */

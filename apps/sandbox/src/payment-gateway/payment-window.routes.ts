@@ -7,6 +7,7 @@ import { html, readAsset, sendPage, errorPage, formatWon, type Markup } from '#s
 import { isAllowedRedirect, withQuery, type RedirectRule } from '#sandbox/page/redirects.ts';
 import type { CardPayment } from './payment-object.ts';
 import type { CardPayments } from './payments.ts';
+import { windowWords, windowLanguage, type WindowWords } from './payment-window-words.ts';
 import { tossErrorMessage } from './toss-errors.ts';
 
 export interface PaymentWindowDeps {
@@ -27,7 +28,12 @@ const windowRequest = z.object({
   orderName: z.string().min(1).max(100),
   successUrl: z.url(),
   failUrl: z.url(),
+  language: windowLanguage.default('KO'),
+  internationalCardOnly: z.stringbool().default(false),
 });
+
+/** What the window itself is told by its address: a payment keeps neither. */
+const windowOptions = windowRequest.pick({ language: true, internationalCardOnly: true });
 
 const choiceBody = z.object({ choice: z.enum(['approve', 'decline', 'close']) });
 
@@ -71,7 +77,10 @@ export async function servePaymentWindow(scope: FastifyInstance, deps: PaymentWi
       return reply.redirect(withQuery(failUrl, { code: 'DUPLICATED_ORDER_ID', message, orderId }), 303);
     }
     // A reload of the window must not create a second payment, so each payment has its own window address.
-    return reply.redirect(`${base}/window/${payments.request(sent.data).paymentKey}`, 303);
+    const { language, internationalCardOnly, ...requested } = sent.data;
+    const options = new URLSearchParams({ language, internationalCardOnly: String(internationalCardOnly) });
+    const { paymentKey } = payments.request(requested);
+    return reply.redirect(`${base}/window/${paymentKey}?${options.toString()}`, 303);
   });
 
   scope.get<PaymentPath>('/window/:paymentKey', async (request, reply) => {
@@ -81,11 +90,16 @@ export async function servePaymentWindow(scope: FastifyInstance, deps: PaymentWi
     const redirectOrigins = [payment.successUrl, payment.failUrl].flatMap((url) =>
       url ? [new URL(url).origin] : [],
     );
+    const options = windowOptions.safeParse(request.query);
+    const { language, internationalCardOnly } = options.data ?? windowOptions.parse({});
+    const words = windowWords[language];
     return sendPage(reply, {
       base: sandboxBase,
-      title: '결제',
+      title: words.title,
+      language: words.htmlLanguage,
+      banner: words.banner,
       redirectOrigins,
-      body: windowBody(payment, base),
+      body: windowBody(payment, base, words, internationalCardOnly),
     });
   });
 
@@ -127,39 +141,48 @@ export async function servePaymentWindow(scope: FastifyInstance, deps: PaymentWi
   }
 }
 
-function windowBody(payment: CardPayment, base: string): Markup {
+function windowBody(
+  payment: CardPayment,
+  base: string,
+  words: WindowWords,
+  internationalCardOnly: boolean,
+): Markup {
   return html`<main class="page-body">
     <header class="page-header">
-      <p class="eyebrow">결제창</p>
-      <h1>이 카드로<br />결제할까요?</h1>
+      <p class="eyebrow">${words.window}</p>
+      <h1>${words.question[0]}<br />${words.question[1]}</h1>
     </header>
     <div class="bank-card" aria-hidden="true">
       <span class="bank-card-chip"></span>
       <span class="bank-card-number">1234 56•• •••• 000•</span>
-      <span class="bank-card-name">연습용 신용카드</span>
+      <span class="bank-card-name">${words.practiceCard}</span>
     </div>
     <dl class="summary">
       <div>
-        <dt>주문</dt>
+        <dt>${words.order}</dt>
         <dd>${payment.orderName}</dd>
       </div>
       <div>
-        <dt>주문 번호</dt>
+        <dt>${words.orderNumber}</dt>
         <dd class="code">${payment.orderId}</dd>
       </div>
+      <div>
+        <dt>${words.cards}</dt>
+        <dd>${internationalCardOnly ? words.internationalCards : words.koreanCards}</dd>
+      </div>
       <div class="total">
-        <dt>결제 금액</dt>
-        <dd>${formatWon(payment.amount)}</dd>
+        <dt>${words.amount}</dt>
+        <dd>${words.won(payment.amount)}</dd>
       </div>
     </dl>
     <form class="actions" method="post" action="${base}/window/${payment.paymentKey}">
-      <button class="button primary" name="choice" value="approve">결제 승인</button>
+      <button class="button primary" name="choice" value="approve">${words.approve}</button>
       <div class="button-row">
-        <button class="button" name="choice" value="close">닫기</button>
-        <button class="button" name="choice" value="decline">결제 거절</button>
+        <button class="button" name="choice" value="close">${words.close}</button>
+        <button class="button" name="choice" value="decline">${words.decline}</button>
       </div>
     </form>
-    <p class="muted small">30분 안에 선택하지 않으면 결제가 만료돼요.</p>
+    <p class="muted small">${words.expiry}</p>
   </main>`;
 }
 

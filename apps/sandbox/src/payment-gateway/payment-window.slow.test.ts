@@ -67,6 +67,7 @@ describe('the browser script', () => {
     ['dollars as currency', { amount: { currency: 'USD', value: 15 } }, 'NOT_SUPPORTED_CURRENCY'],
     ['another payment method', { method: 'TRANSFER' }, 'NOT_SUPPORTED_METHOD'],
     ['a path as success address', { successUrl: '/rental-complete' }, 'INCORRECT_SUCCESS_URL_FORMAT'],
+    ['a language it does not speak', { card: { language: 'FR' } }, 'INVALID_PARAMETERS'],
     ['a script as fail address', { failUrl: 'javascript:alert(1)' }, 'INCORRECT_FAIL_URL_FORMAT'],
   ])('the browser script rejects a payment request with %s', async (_what, altered, code) => {
     const sandbox = await aSandbox();
@@ -107,6 +108,19 @@ describe('the payment window', () => {
     expect(policy).not.toContain('unsafe-inline');
     expect(policy).toContain(`form-action 'self' ${sandbox.origin}`);
     expect(page).not.toMatch(/<style|style=|<script>|onclick/);
+  });
+
+  it('the payment window says which kind of card it was asked for, in the language it was asked for', async () => {
+    const sandbox = await aSandbox();
+    const pageFor = async (card?: object) => (await fetch(await openWindow(sandbox, { card }))).text();
+    const english = await pageFor({ useInternationalCardOnly: true, language: 'EN' });
+    expect(english).toContain('<html lang="en">');
+    for (const words of ['Cards from outside Korea', '₩1,500', 'Approve payment', 'Decline payment', 'Close'])
+      expect(english).toContain(words);
+    expect(english.replace('충전기', '').replace('3시간', '')).not.toMatch(/[가-힣]/);
+    const koreanCard = await pageFor({ useInternationalCardOnly: false, language: 'EN' });
+    expect(koreanCard).toContain('Korean cards');
+    expect(await pageFor()).toContain('국내 카드');
   });
 
   it('an approved payment window redirects to the success address with its query and charges nothing yet', async () => {

@@ -1,10 +1,7 @@
 // The logos of the two identity providers, in the providers' own colours.
-export type Provider = 'KAKAO' | 'GOOGLE';
+import type { providerNames } from './provider-names.text.ts';
 
-export const providerNames = { KAKAO: '카카오', GOOGLE: 'Google' } as const satisfies Record<
-  Provider,
-  string
->;
+export type Provider = keyof typeof providerNames;
 
 export function ProviderGlyph({ provider, size = 20 }: { provider: Provider; size?: number }) {
   if (provider === 'KAKAO') {

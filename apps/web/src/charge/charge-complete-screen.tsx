@@ -2,8 +2,10 @@
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
+import { Name } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { PaymentPending } from '#web/payment/payment-pending.tsx';
+import * as pendingText from '#web/payment/payment-pending.text.ts';
 import { useRedirectIfRefused } from '#web/payment/payment-refused.ts';
 import {
   parseAuthenticatedPayment,
@@ -16,6 +18,8 @@ import { SuccessState } from '#ui/display/success-state.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { useBackLeadsTo } from '#ui/navigation/back-leads-to.ts';
+import { reasonOf } from './charge.text.ts';
+import * as text from './charge-complete.text.ts';
 
 export function ChargeCompleteScreen() {
   const [query] = useSearchParams();
@@ -25,7 +29,7 @@ export function ChargeCompleteScreen() {
     invalidates: ['rentals', 'home'],
   });
   useRedirectIfRefused({ nothingToConfirm: payment === undefined, error });
-  useDocumentTitle(reply === undefined ? '결제 승인 중…' : '결제 완료');
+  useDocumentTitle(reply === undefined ? pendingText.documentTitle : text.documentTitle);
 
   if (reply === undefined) return <PaymentPending retrying={retrying} />;
   return <Receipt charge={reply} />;
@@ -39,19 +43,21 @@ function Receipt({ charge }: { charge: Confirmation<'CHARGE'> }) {
       bar={
         <BottomBar>
           <ButtonLink block to={paths.historyDetail(charge.rentalHistoryToken)}>
-            이용내역 보기
+            {text.seeRental}
           </ButtonLink>
           <ButtonLink block variant="secondary" className="mt-2" to={paths.home}>
-            홈으로
+            {text.home}
           </ButtonLink>
         </BottomBar>
       }
     >
-      <SuccessState title="결제했어요" line="이제 다시 빌릴 수 있어요." />
+      <SuccessState title={text.title} line={text.line} />
       <div className="px-gutter pb-6">
         <KeyValues>
-          <KeyValue label="물품">{charge.productName}</KeyValue>
-          <KeyValue label={charge.reason} total>
+          <KeyValue label={text.item}>
+            <Name of={charge} field="productName" />
+          </KeyValue>
+          <KeyValue label={reasonOf(charge.reason)} total>
             {formatWon(charge.totalAmount)}
           </KeyValue>
         </KeyValues>

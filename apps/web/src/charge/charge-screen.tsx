@@ -1,20 +1,23 @@
 // The screen of a charge: what is asked for and why. Nothing is paid by itself; the renter pays it or objects.
 import { useParams } from 'react-router';
 import { hasCode } from '#client/api-error.ts';
-import { withObjectJosa } from '#domain/text/josa.ts';
-import { formatWon } from '#domain/text/won.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { CardOriginChoice } from '#web/payment/card-origin-choice.tsx';
+import { asksForCardOrigin } from '#web/payment/card-origin.text.ts';
 import { PaymentConsent, usePaymentConsent } from '#web/payment/payment-consent.tsx';
 import { useCardPayment } from '#web/payment/use-card-payment.ts';
 import { Button, ButtonLink } from '#ui/action/button.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { TaskFrame } from '#ui/loading/task-frame.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { Lines } from '#ui/display/lines.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { TaskHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { TitleBlock } from '#ui/layout/section.tsx';
 import { prepareCharge, useCharge, type ChargeReply } from './charge.api.ts';
+import { reasonOf } from './charge.text.ts';
+import * as text from './charge-screen.text.ts';
 import { Objection } from './objection.tsx';
 import { AskAboutCharge } from './ask-about-charge.tsx';
 import { ChargeFacts, ChargeRules } from './charge-facts.tsx';
@@ -43,11 +46,11 @@ export function ChargeScreen() {
 function MissingCharge() {
   return (
     <EmptyState
-      title="청구 내역을 찾을 수 없어요."
-      line="이용내역에서 다시 확인해 주세요."
+      title={text.missing}
+      line={text.missingLine}
       action={
         <ButtonLink size="m" to={paths.history}>
-          이용내역 보기
+          {text.seeHistory}
         </ButtonLink>
       }
     />
@@ -70,30 +73,19 @@ function OpenCharge({ reply, onChanged }: { reply: ChargeReply; onChanged: () =>
       bar={
         <BottomBar consent={<PaymentConsent {...consent} />}>
           <Button block busy={paying} disabled={!consent.agreed} onClick={pay}>
-            {formatWon(charge.amount)} 결제하기
+            {text.pay(charge.amount)}
           </Button>
         </BottomBar>
       }
     >
       <TitleBlock
-        title={
-          <>
-            {withObjectJosa(charge.reason)}
-            <br />
-            확인해 주세요
-          </>
-        }
-        line={
-          <>
-            자동으로 결제되지 않아요.
-            <br />
-            내용이 맞으면 직접 결제해 주세요.
-          </>
-        }
+        title={<Lines of={text.titleLines(reasonOf(charge.reason))} />}
+        line={<Lines of={text.lines} />}
       />
       <div className="px-gutter pb-6">
         <ChargeFacts reply={reply} />
         <ChargeRules reply={reply} />
+        {asksForCardOrigin && <CardOriginChoice className="mt-6" />}
         <Objection charge={charge} />
         <AskAboutCharge reply={reply} />
       </div>

@@ -2,6 +2,8 @@
 import { useParams } from 'react-router';
 import { hasCode } from '#client/api-error.ts';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
+import { Name } from '#web/names/name.tsx';
+import { langOf, nameOf } from '#web/names/names.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ShareButton } from '#web/navigation/share-button.tsx';
 import { ButtonLink } from '#ui/action/button.tsx';
@@ -12,18 +14,21 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { WrittenText } from '#ui/display/written-text.tsx';
 import { EventPeriod } from './event-period.tsx';
 import { useEvent, type EventDetail } from './event.api.ts';
+import * as text from './event-screen.text.ts';
 
 export function EventScreen() {
   const { id } = useParams();
   const query = useEvent(Number(id));
-  useDocumentTitle(query.data?.title);
+  useDocumentTitle(query.data && nameOf(query.data, 'title'));
   return (
     <Screen
       header={
         <SubHeader
-          title="이벤트"
+          title={text.title}
           end={
-            query.data && <ShareButton page={{ title: query.data.title, path: paths.event(Number(id)) }} />
+            query.data && (
+              <ShareButton page={{ title: nameOf(query.data, 'title'), path: paths.event(Number(id)) }} />
+            )
           }
         />
       }
@@ -35,11 +40,11 @@ export function EventScreen() {
         notFound={
           hasCode(query.error, 'EVENT_NOT_FOUND', 'INVALID_INPUT') ? (
             <EmptyState
-              title="존재하지 않는 이벤트입니다."
-              line="지워졌거나 주소가 바뀌었을 수 있어요."
+              title={text.notFound}
+              line={text.notFoundLine}
               action={
                 <ButtonLink variant="secondary" size="m" to={paths.events}>
-                  이벤트 보기
+                  {text.seeAll}
                 </ButtonLink>
               }
             />
@@ -49,13 +54,17 @@ export function EventScreen() {
         {(event) => (
           <article className="px-gutter pt-3 pb-10">
             <EventPeriod event={event} />
-            <h2 className="mt-3 text-title-2">{event.title}</h2>
+            <h2 className="mt-3 text-title-2">
+              <Name of={event} field="title" />
+            </h2>
             <EventImages event={event} />
-            <WrittenText
-              className="mt-6 text-body-1 font-regular"
-              text={event.content}
-              format={event.format}
-            />
+            <div lang={langOf(event, 'content')}>
+              <WrittenText
+                className="mt-6 text-body-1 font-regular"
+                text={nameOf(event, 'content')}
+                format={event.format}
+              />
+            </div>
           </article>
         )}
       </AsyncContent>
@@ -65,19 +74,17 @@ export function EventScreen() {
 
 function EventImages({ event }: { event: EventDetail }) {
   if (event.images.length === 0) {
-    return (
-      <p className="mt-5 rounded-xl bg-tint px-5 py-10 text-center text-sub">등록된 이미지가 없습니다.</p>
-    );
+    return <p className="mt-5 rounded-xl bg-tint px-5 py-10 text-center text-sub">{text.noImages}</p>;
   }
   const inOrder = event.images.toSorted((one, other) => one.order - other.order);
   return (
-    <ul className="mt-5 grid gap-3" aria-label={`${event.title} 이미지`}>
+    <ul className="mt-5 grid gap-3" aria-label={text.imagesOf(nameOf(event, 'title'))}>
       {inOrder.map(({ image, order, alt }, index) => (
         <li key={`${order} ${image}`}>
           <img
             className="h-auto w-full rounded-xl bg-tint"
             src={image}
-            alt={alt || `${event.title} ${index + 1}/${inOrder.length}`}
+            alt={alt || `${nameOf(event, 'title')} ${index + 1}/${inOrder.length}`}
             loading={index === 0 ? 'eager' : 'lazy'}
             decoding="async"
           />

@@ -2,6 +2,7 @@
 import { eventStatusOf } from '#contract/member/wire-labels.ts';
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
 import { Link } from '#ui/action/link.tsx';
+import { Name } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { LoadMore } from '#ui/action/load-more.tsx';
 import { MoreButton } from '#ui/action/text-link.tsx';
@@ -15,6 +16,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { EventPeriod } from './event-period.tsx';
 import { useEvents, type EventInList, type EventFilter } from './event.api.ts';
+import * as text from './events-screen.text.ts';
 
 export function EventsScreen() {
   // In the address, so that going back from an event finds the same list.
@@ -30,16 +32,16 @@ export function EventsScreen() {
     );
 
   return (
-    <Screen header={<SubHeader title="이벤트" back={paths.myPage} />}>
+    <Screen header={<SubHeader title={text.title} back={paths.myPage} />}>
       <ListHead
         start={
           <MoreButton icon="sort" onClick={() => change({ ...filter, oldestFirst: !filter.oldestFirst })}>
-            {filter.oldestFirst ? '오래된순' : '최신순'}
+            {filter.oldestFirst ? text.oldestFirst : text.newestFirst}
           </MoreButton>
         }
         end={
           <Switch on={filter.ongoingOnly} onChange={(ongoingOnly) => change({ ...filter, ongoingOnly })}>
-            마감 제외
+            {text.hideEnded}
           </Switch>
         }
       />
@@ -55,11 +57,11 @@ function EventList(filter: EventFilter) {
       query={{ data: items, isError: error !== null, refetch: readAgain }}
       loading={<EventsLoading />}
       isEmpty={(events) => events.length === 0}
-      empty={<EmptyState title="진행 중인 이벤트 없음" line="새 이벤트가 열리면 여기에서 알려 드릴게요." />}
+      empty={<EmptyState title={text.empty} line={text.emptyLine} />}
     >
       {(events) => (
         <>
-          <ul className="grid gap-7 px-gutter pt-1" aria-label="이벤트">
+          <ul className="grid gap-7 px-gutter pt-1" aria-label={text.title}>
             {events.map((event) => (
               <EventRow key={event.id} event={event} />
             ))}
@@ -76,7 +78,7 @@ function EventList(filter: EventFilter) {
 function EventsLoading() {
   return (
     <div role="status" className="grid gap-7 px-gutter pt-1">
-      <span className="sr-only">불러오는 중...</span>
+      <span className="sr-only">{text.loading}</span>
       {[0, 1, 2].map((row) => (
         <div key={row} className="grid gap-2.5">
           <Skeleton height={150} radius={20} />
@@ -95,7 +97,9 @@ function EventRow({ event }: { event: EventInList }) {
       <Link className="block rounded-xl" to={paths.event(event.id)}>
         <EventPicture src={event.thumbnail} over={over} />
         <EventPeriod event={event} className="mt-3" />
-        <h2 className={`mt-1 text-title-3 ${over ? 'text-faint' : ''}`}>{event.title}</h2>
+        <h2 className={`mt-1 text-title-3 ${over ? 'text-faint' : ''}`}>
+          <Name of={event} field="title" />
+        </h2>
       </Link>
     </li>
   );

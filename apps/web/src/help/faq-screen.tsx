@@ -12,26 +12,23 @@ import { Accordion } from '#ui/display/accordion.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
-import {
-  findQuestions,
-  listQuestions,
-  questionCategories,
-  type Question,
-  type QuestionCategory,
-} from './questions.ts';
+import { Parts } from '#ui/display/lines.tsx';
+import * as text from './faq-screen.text.ts';
+import { findQuestions } from './find-questions.ts';
+import { listQuestions, questionCategories, type Question, type QuestionCategory } from './questions.text.ts';
 
 export function FaqScreen() {
   const questions = listQuestions(useRulesInForce());
   const [search, setSearch] = useState('');
-  const [category, setCategory] = useState<QuestionCategory>('회원');
+  const [category, setCategory] = useState<QuestionCategory>(questionCategories[0]);
   return (
-    <Screen header={<SubHeader title="자주 묻는 질문" />}>
+    <Screen header={<SubHeader title={text.title} />}>
       <div className="px-gutter pt-1">
-        <SearchField label="궁금한 내용을 검색해 보세요" value={search} onChange={setSearch} />
+        <SearchField label={text.searchHint} value={search} onChange={setSearch} />
       </div>
       {search.trim() === '' ? (
         <ChipTabs
-          label="질문 카테고리"
+          label={text.categories}
           className="mt-2"
           panelClassName="mt-2"
           choices={questionCategories.map((name) => ({ value: name, label: name }))}
@@ -55,12 +52,12 @@ export function FaqScreen() {
 function SearchResult({ questions, search }: { questions: readonly Question[]; search: string }) {
   const found = findQuestions(questions, search);
   return (
-    <section aria-label="검색 결과">
+    <section aria-label={text.results}>
       <p role="status" className="px-gutter pt-4 pb-1 text-sub">
-        <b className="text-main">‘{search}’</b> 검색 결과 {found.length}개
+        <Parts of={text.found(<b className="text-main">{text.quoted(search)}</b>, found.length)} />
       </p>
       {found.length === 0 ? (
-        <EmptyState title="검색 결과가 없어요." line="다른 단어로 검색해 보세요." />
+        <EmptyState title={text.nothingFound} line={text.nothingFoundLine} />
       ) : (
         <Answers key={search} questions={found} />
       )}
@@ -78,8 +75,8 @@ function InquiryCard() {
       <Card as={Link} variant="flat" className="block py-[18px]" to={paths.inquiry}>
         <ItemRow
           picture={<Icon name="headset" />}
-          title="찾는 답이 없나요?"
-          line="1:1 문의 바로가기"
+          title={text.noAnswer}
+          line={text.askUs}
           end={<Icon name="right" size={20} className="text-faint" />}
         />
       </Card>

@@ -1,7 +1,7 @@
 // The help screens: questions, introduction, service information, inquiry.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { collectedData } from '#domain/legal/collected-data.ts';
+import { collectedData } from '#domain/legal/collected-data.text.ts';
 import { locationIsOn } from '#web/device/location.ts';
 import { someConfig, withPitch } from '#web-test/account.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';

@@ -5,16 +5,17 @@ import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { Contacts } from './contacts.tsx';
+import * as text from './inquiry-screen.text.ts';
 
 export function InquiryScreen() {
   return (
-    <Screen header={<SubHeader title="1:1 문의" />} layout="task">
+    <Screen header={<SubHeader title={text.title} />} layout="task">
       <EmptyState
-        title="서비스 준비 중입니다."
-        line="그동안은 자주 묻는 질문을 보거나 이메일, 전화로 문의해 주세요."
+        title={text.notReady}
+        line={text.meanwhile}
         action={
           <ButtonLink variant="secondary" size="m" icon="help" to={paths.faq}>
-            자주 묻는 질문
+            {text.faq}
           </ButtonLink>
         }
       />

@@ -1,6 +1,7 @@
 // The answers state the rules in force.
 import { expect, test } from 'vitest';
-import { findQuestions, listQuestions, questionCategories } from './questions.ts';
+import { findQuestions } from './find-questions.ts';
+import { listQuestions, questionCategories } from './questions.text.ts';
 
 const rules = {
   maxHours: 12,

@@ -6,27 +6,26 @@ import { Switch } from '#ui/form/switch.tsx';
 import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { Divider } from '#ui/layout/section.tsx';
+import * as text from './service-info-screen.text.ts';
 
 export function ServiceInfoScreen() {
   const locationOn = useLocationIsOn();
   return (
-    <Screen header={<SubHeader title="서비스 정보" />} layout="task">
-      <List label="약관과 정책" className="py-2">
+    <Screen header={<SubHeader title={text.title} />} layout="task">
+      <List label={text.documents} className="py-2">
         <ListRow icon="doc" href={documents.terms}>
-          서비스 이용약관
+          {text.terms}
         </ListRow>
         <ListRow icon="shield" href={documents.privacy}>
-          개인정보 처리방침
+          {text.privacy}
         </ListRow>
       </List>
       <Divider />
-      <section aria-label="위치 정보" className="px-gutter py-4">
+      <section aria-label={text.location} className="px-gutter py-4">
         <Switch on={locationOn} onChange={setLocationOn} className="w-full justify-between">
-          내 위치로 가까운 스테이션 찾기
+          {text.useLocation}
         </Switch>
-        <p className="mt-1 text-caption text-sub">
-          위치는 가까운 순서를 정할 때만 쓰고 저장하지 않아요. 끄면 위치를 묻지 않아요.
-        </p>
+        <p className="mt-1 text-caption text-sub">{text.locationNote}</p>
       </section>
     </Screen>
   );

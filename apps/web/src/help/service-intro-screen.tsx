@@ -9,40 +9,41 @@ import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { Divider, Section } from '#ui/layout/section.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
+import { Lines } from '#ui/display/lines.tsx';
+import * as text from './service-intro-screen.text.ts';
 import { WhatWeCollect } from './what-we-collect.tsx';
 
 export function ServiceIntroScreen() {
   const [first, rest] = usePitch();
   return (
-    <Screen header={<SubHeader title="서비스 소개" back={paths.home} />}>
+    <Screen header={<SubHeader title={text.title} back={paths.home} />}>
       <div className="px-gutter pt-4 pb-7">
         <h2 className="text-title-1 text-[1.875rem] leading-[2.625rem]">
           {first} <br />
           {rest}
         </h2>
         <p className="mt-2.5 text-body-1 text-sub">
-          충전기 하나 때문에 집에 가지 마세요. <br />
-          가까운 스테이션에서 빌려 쓰고 돌려주면 돼요.
+          <Lines of={text.lines} />
         </p>
       </div>
       <NightStage inset height={200} scene={<IntroScene />} />
-      <h2 className="mt-8 px-gutter text-title-3">세 단계면 끝나요</h2>
+      <h2 className="mt-8 px-gutter text-title-3">{text.steps}</h2>
       <ol className="mt-1 grid gap-1 px-gutter">
-        <Step icon="map" title="1. 찾고" line="지도에서 불 켜진 스테이션을 찾아요" />
-        <Step icon="qr" title="2. 찍고" line="스테이션 QR과 물품 QR을 스캔해요" />
-        <Step icon="return" title="3. 돌려줘요" line="다 쓰면 가까운 스테이션에 반납해요" />
+        <Step icon="map" title={text.find} line={text.findLine} />
+        <Step icon="qr" title={text.scan} line={text.scanLine} />
+        <Step icon="return" title={text.giveBack} line={text.giveBackLine} />
       </ol>
       <Divider className="mt-6" />
-      <Section title="지금 바로 해 보세요" className="mt-4">
-        <List label="할 수 있는 일">
+      <Section title={text.tryIt} className="mt-4">
+        <List label={text.whatToDo}>
           <ListRow icon="pin" to={paths.stationMap}>
-            내 주변 스테이션 찾기
+            {text.findStations}
           </ListRow>
           <ListRow icon="box" to={paths.rentalItems}>
-            필요한 액세서리 바로 쓰기
+            {text.seeItems}
           </ListRow>
           <ListRow icon="scan" to={paths.rentalOrReturn}>
-            QR로 대여하고 반납하기
+            {text.scanCode}
           </ListRow>
         </List>
       </Section>

@@ -4,6 +4,7 @@ import { feeAt } from '#domain/rental/rental-terms.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { productKind } from '#ui/illustration/product-art.tsx';
 import { ActiveRentalCard } from '#web/illustration/active-rental-card.tsx';
+import { nameOf } from '#web/names/names.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useServerNow } from '#web/rental/server-now.ts';
 import { findRunningStop } from '#web/rental/stop/running-stop.ts';
@@ -65,7 +66,7 @@ function ActiveRentalStripCard({ rental, time, now }: { rental: ActiveRental; ti
     <>
       <ActiveRentalCard
         to={paths.historyDetail(rental.rentalHistoryToken)}
-        productName={rental.productName}
+        productName={nameOf(rental, 'productName')}
         kind={productKind(rental.category)}
         status={status === 'stopped' ? paused : text.statusOf(rental.rentalTimeHour, status)}
         due={{
@@ -83,7 +84,7 @@ function ActiveRentalStripCard({ rental, time, now }: { rental: ActiveRental; ti
           size="s"
           variant="secondary"
           className="mt-2"
-          aria-label={text.extendOf(rental.productName)}
+          aria-label={text.extendOf(nameOf(rental, 'productName'))}
           to={paths.extend(rental.rentalHistoryToken)}
         >
           {text.extend}

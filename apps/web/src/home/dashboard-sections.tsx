@@ -4,6 +4,7 @@ import { MoreLink } from '#ui/action/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { deferredComponent } from '#ui/navigation/lazy-component.tsx';
 import { Ticker } from '#ui/motion/ticker.tsx';
+import { nameOf } from '#web/names/names.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { EventBanners } from './event-banners.tsx';
 import type { Dashboard } from './home.api.ts';
@@ -26,10 +27,10 @@ export function DashboardSections({ dashboard, centre, own }: DashboardSectionsP
       <Ticker
         className="mx-gutter mt-3"
         label={text.notices}
-        items={dashboard.latestNotices.map(({ id, title }) => ({
-          key: id,
-          to: paths.notice(id),
-          text: title,
+        items={dashboard.latestNotices.map((notice) => ({
+          key: notice.id,
+          to: paths.notice(notice.id),
+          text: nameOf(notice, 'title'),
         }))}
       />
       <Section

@@ -1,5 +1,6 @@
 // The current events as a carousel: each banner is a picture with the event's title over it.
 import { Carousel } from '#ui/motion/carousel.tsx';
+import { Name } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import type { Dashboard } from './home.api.ts';
 import * as text from './event-banners.text.ts';
@@ -30,14 +31,17 @@ export function EventBanners({ events }: { events: readonly Event[] }) {
 /** Our drawings keep their left half free for the title; a photograph does not and is whitened under it. */
 const whitenedLeft = 'bg-[linear-gradient(90deg,rgb(255_255_255/0.94)_42%,rgb(255_255_255/0)_82%)]';
 
-function Banner({ event: { title, bannerImage } }: { event: Event }) {
+function Banner({ event }: { event: Event }) {
+  const { bannerImage } = event;
   const isDrawing = bannerImage.endsWith('.svg');
   return (
     <>
       <img src={bannerImage} alt="" decoding="async" draggable={false} />
       <span className={`absolute inset-0 px-6 pt-[22px] pb-11 ${isDrawing ? '' : whitenedLeft}`}>
         <span className="block text-caption font-semibold text-link">{text.event}</span>
-        <b className="mt-1 line-clamp-2 max-w-[9.6em] text-title-3">{title}</b>
+        <b className="mt-1 line-clamp-2 max-w-[9.6em] text-title-3">
+          <Name of={event} field="title" />
+        </b>
       </span>
     </>
   );

@@ -5,6 +5,7 @@ import { useConfig } from '#client/config.ts';
 import { Link } from '#ui/action/link.tsx';
 import { StatusDot } from '#ui/display/status-dot.tsx';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
+import { StationName } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { formatWay, isFar } from '#web/station/distance.ts';
 import { formatNextOpening } from '#web/station/format-hours.ts';
@@ -54,7 +55,9 @@ export function NearbyMap({ stations, centre, own }: NearbyMapProps) {
         <span className="relative m-2.5 flex min-h-[52px] min-w-0 items-center gap-2.5 self-end rounded-md bg-surface px-3.5 py-1 shadow-2 [grid-area:1/1]">
           <StatusDot tone={isOpen(nearest) ? 'open' : 'closed'} />
           <span className="min-w-0 flex-1">
-            <b className="block truncate">{nearest.name}</b>
+            <b className="block truncate">
+              <StationName of={nearest} />
+            </b>
             <span className="sr-only">{openingLabel(nearest)}</span>
             {opens !== undefined && <span className="block text-caption text-sub tabular-nums">{opens}</span>}
           </span>

@@ -1,5 +1,6 @@
 // The station whose code was just scanned, leading to renting or returning there.
 import { Link } from '#ui/action/link.tsx';
+import { StationName } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { describePause } from '#domain/time/describe-pause.ts';
 import { isOpen, openingLabel, type StationDetail } from '#web/station/station.api.ts';
@@ -14,7 +15,7 @@ export function ScannedCard({ station }: { station: StationDetail }) {
     <Card as={Link} variant="accent" to={paths.rentalOrReturn} className="mx-gutter mt-1 mb-3 block">
       <ItemRow
         picture={<StationPin open={isOpen(station)} />}
-        title={station.name}
+        title={<StationName of={station} />}
         line={isOpen(station) ? text.here : closedLine(station)}
         end={<Icon name="right" size={20} className="text-faint" />}
       />

@@ -1,6 +1,7 @@
 // One inquiry in the list: where it stands, how it begins, and what it is about.
 import { inquiryCategories } from '#domain/inquiry-labels.text.ts';
 import { formatShortTime } from '#domain/time/korean-time.ts';
+import { nameOf } from '#web/names/names.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Card } from '#ui/display/card.tsx';
@@ -11,7 +12,7 @@ import { newAnswer } from './inquiries.text.ts';
 
 export function InquiryCard({ inquiry }: { inquiry: InquirySummary }) {
   const { category, rental } = inquiry;
-  const about = [...(rental ? [rental.productName] : []), inquiryCategories[category]].join(' · ');
+  const about = [...(rental ? [nameOf(rental, 'productName')] : []), inquiryCategories[category]].join(' · ');
   return (
     <Card as="li" className="p-0!">
       <Link to={paths.inquiryThread(inquiry.id)} className="block rounded-xl p-[18px] active:bg-ink-50">

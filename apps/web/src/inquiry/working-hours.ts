@@ -9,7 +9,7 @@ const ALL_DAYS = '1234567';
 export function describeWorkingHours(hours: Support['hours']): string {
   const daysOf = new Map<string, number[]>();
   for (const { weekday, opens, closes } of hours.toSorted((a, b) => a.weekday - b.weekday)) {
-    const span = `${opens}–${closes}`;
+    const span = text.span(opens, closes);
     daysOf.set(span, [...(daysOf.get(span) ?? []), weekday]);
   }
   return [...daysOf].map(([span, days]) => `${nameDays(days)} ${span}`).join(' · ');
@@ -19,5 +19,5 @@ function nameDays(days: readonly number[]): string {
   const joined = days.join('');
   if (joined === ALL_DAYS) return text.everyDay;
   if (joined === WORKDAYS) return text.workdays;
-  return days.map((day) => text.weekdays[day - 1]).join('·');
+  return days.map((day) => text.weekdays[day - 1]).join(text.betweenDays);
 }

@@ -1,4 +1,5 @@
 // Every path of the app, written once for the links and redirects.
+import { documentEnding } from './documents.text.ts';
 
 export type ScanType = 'station' | 'rental' | 'return';
 export type ProviderName = 'kakao' | 'google';
@@ -88,13 +89,13 @@ export const paths = {
   reviewLogin: '/toss/login',
 } as const;
 
-/** Static pages outside the app; they open in a new tab. */
+/** Pages outside the app, in its language; they open in a new tab. */
 export const documents = {
-  terms: '/docs/terms.html',
-  privacy: '/docs/privacy.html',
-  privacyConsent: '/docs/consent-privacy.html',
-  marketingAdsConsent: '/docs/consent-marketing-ads.html',
-  marketingEventsConsent: '/docs/consent-marketing-events.html',
+  terms: `/docs/terms${documentEnding}`,
+  privacy: `/docs/privacy${documentEnding}`,
+  privacyConsent: `/docs/consent-privacy${documentEnding}`,
+  marketingAdsConsent: `/docs/consent-marketing-ads${documentEnding}`,
+  marketingEventsConsent: `/docs/consent-marketing-events${documentEnding}`,
 } as const;
 
 /** A redirect path given from outside (`/login?redirect=`) if it stays inside this site; otherwise home. */

@@ -2,6 +2,7 @@
 import { noticeTypeOf } from '#contract/member/wire-labels.ts';
 import { Badge, type BadgeTone } from '#ui/display/badge.tsx';
 import type { NoticeType } from './notice.api.ts';
+import { types } from './notice-badge.text.ts';
 
 const tones = {
   system: 'rent',
@@ -10,5 +11,6 @@ const tones = {
 } as const satisfies Record<ReturnType<typeof noticeTypeOf>, BadgeTone>;
 
 export function NoticeBadge({ type }: { type: NoticeType }) {
-  return <Badge tone={tones[noticeTypeOf(type)]}>{type}</Badge>;
+  const known = noticeTypeOf(type);
+  return <Badge tone={tones[known]}>{types[known]}</Badge>;
 }

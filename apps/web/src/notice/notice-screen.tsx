@@ -2,6 +2,8 @@
 import { useParams } from 'react-router';
 import { formatKoreanTime } from '#domain/time/korean-time.ts';
 import { hasCode } from '#client/api-error.ts';
+import { Name } from '#web/names/name.tsx';
+import { langOf, nameOf } from '#web/names/names.ts';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
@@ -12,23 +14,24 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { WrittenText } from '#ui/display/written-text.tsx';
 import { NoticeBadge } from './notice-badge.tsx';
 import { useNotice } from './notice.api.ts';
+import * as text from './notice-screen.text.ts';
 
 export function NoticeScreen() {
   const { id } = useParams();
   const query = useNotice(Number(id));
-  useDocumentTitle(query.data?.title);
+  useDocumentTitle(query.data && nameOf(query.data, 'title'));
   return (
-    <Screen header={<SubHeader title="공지사항" />} layout="task" busy={isLoading(query)}>
+    <Screen header={<SubHeader title={text.title} />} layout="task" busy={isLoading(query)}>
       <AsyncContent
         query={query}
         notFound={
           hasCode(query.error, 'NOTICE_NOT_FOUND', 'INVALID_INPUT') ? (
             <EmptyState
-              title="존재하지 않는 공지사항입니다."
-              line="지워졌거나 주소가 바뀌었을 수 있어요."
+              title={text.notFound}
+              line={text.notFoundLine}
               action={
                 <ButtonLink variant="secondary" size="m" to={paths.notices}>
-                  공지사항 보기
+                  {text.seeAll}
                 </ButtonLink>
               }
             />
@@ -38,15 +41,19 @@ export function NoticeScreen() {
         {(notice) => (
           <article className="px-gutter pt-3 pb-10">
             <NoticeBadge type={notice.type} />
-            <h2 className="mt-3 text-title-2">{notice.title}</h2>
+            <h2 className="mt-3 text-title-2">
+              <Name of={notice} field="title" />
+            </h2>
             <time className="mt-2 block text-caption text-faint tabular-nums" dateTime={notice.createdAt}>
               {formatKoreanTime(new Date(notice.createdAt))}
             </time>
-            <WrittenText
-              className="mt-5 border-t border-line pt-6 text-body-1 font-regular"
-              text={notice.content}
-              format={notice.format}
-            />
+            <div lang={langOf(notice, 'content')}>
+              <WrittenText
+                className="mt-5 border-t border-line pt-6 text-body-1 font-regular"
+                text={nameOf(notice, 'content')}
+                format={notice.format}
+              />
+            </div>
           </article>
         )}
       </AsyncContent>

@@ -1,8 +1,9 @@
 // All notices, by type and by date.
-import { noticeTypeLabels } from '#contract/member/wire-labels.ts';
+import { noticeTypeLabels, noticeTypeOf } from '#contract/member/wire-labels.ts';
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
 import { Link } from '#ui/action/link.tsx';
 import { formatKoreanDate } from '#domain/time/korean-time.ts';
+import { Name } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { ChipTabs } from '#ui/action/chips.tsx';
 import { LoadMore } from '#ui/action/load-more.tsx';
@@ -13,13 +14,15 @@ import { ListHead } from '#ui/layout/section.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { SkeletonRows } from '#ui/loading/skeleton.tsx';
+import { types } from './notice-badge.text.ts';
 import { NoticeBadge } from './notice-badge.tsx';
 import { useNotices, type Notice, type NoticeType } from './notice.api.ts';
+import * as text from './notices-screen.text.ts';
 
 const allTypes = 'ALL';
 const tabs = [
-  { value: allTypes, label: '전체' },
-  ...Object.values(noticeTypeLabels).map((type) => ({ value: type, label: type })),
+  { value: allTypes, label: text.allTypes },
+  ...Object.values(noticeTypeLabels).map((type) => ({ value: type, label: types[noticeTypeOf(type)] })),
 ];
 
 export function NoticesScreen() {
@@ -34,9 +37,9 @@ export function NoticesScreen() {
     );
 
   return (
-    <Screen header={<SubHeader title="공지사항" />}>
+    <Screen header={<SubHeader title={text.title} />}>
       <ChipTabs
-        label="공지 종류"
+        label={text.types}
         choices={tabs}
         value={type ?? allTypes}
         onChange={(value) => change({ type: typeIn(value), oldestFirst })}
@@ -44,7 +47,7 @@ export function NoticesScreen() {
           <ListHead
             end={
               <MoreButton icon="sort" onClick={() => change({ type, oldestFirst: !oldestFirst })}>
-                {oldestFirst ? '오래된순' : '최신순'}
+                {oldestFirst ? text.oldestFirst : text.newestFirst}
               </MoreButton>
             }
           />
@@ -64,11 +67,11 @@ function NoticeList({ type, oldestFirst }: { type: NoticeType | undefined; oldes
       query={{ data: items, isError: error !== null, refetch: readAgain }}
       loading={<NoticesLoading />}
       isEmpty={(notices) => notices.length === 0}
-      empty={<EmptyState title="등록된 공지사항이 없어요." line="새 소식이 생기면 여기에서 알려 드릴게요." />}
+      empty={<EmptyState title={text.empty} line={text.emptyLine} />}
     >
       {(notices) => (
         <>
-          <ul aria-label="공지사항">
+          <ul aria-label={text.title}>
             {notices.map((notice) => (
               <NoticeRow key={notice.id} notice={notice} />
             ))}
@@ -83,7 +86,7 @@ function NoticeList({ type, oldestFirst }: { type: NoticeType | undefined; oldes
 function NoticesLoading() {
   return (
     <div role="status">
-      <span className="sr-only">불러오는 중...</span>
+      <span className="sr-only">{text.loading}</span>
       <SkeletonRows rows={6} />
     </div>
   );
@@ -94,7 +97,9 @@ function NoticeRow({ notice }: { notice: Notice }) {
     <li className="border-b border-line">
       <Link className="block px-gutter py-[18px] active:bg-tint" to={paths.notice(notice.id)}>
         <NoticeBadge type={notice.type} />
-        <b className="mt-2 block text-body-1 font-semibold">{notice.title}</b>
+        <b className="mt-2 block text-body-1 font-semibold">
+          <Name of={notice} field="title" />
+        </b>
         <time className="text-caption text-faint tabular-nums" dateTime={notice.createdAt}>
           {formatKoreanDate(new Date(notice.createdAt))}
         </time>

@@ -9,6 +9,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useConfirmPhone, useDeletePhone, useRequestPhoneCode } from './notification.api.ts';
 import { SettingRow } from './setting-row.tsx';
+import * as text from './alimtalk.text.ts';
 
 export interface AlimtalkSettingProps {
   phone: string | null;
@@ -22,19 +23,19 @@ export function AlimtalkSetting({ phone, on, onChange }: AlimtalkSettingProps) {
   const showError = useErrorToast();
   const onError = (error: unknown) => {
     logError(error, 'deleting the phone number');
-    showError(error, '전화번호를 지우지 못했어요. 다시 시도해 주세요.');
+    showError(error, text.notDeleted);
   };
   return (
     <>
       <SettingRow
-        title="알림톡"
-        line={phone ?? '휴대전화 번호를 확인하면 받을 수 있어요'}
+        title={text.alimtalk}
+        line={phone ?? text.confirmFirst}
         on={on && phone !== null}
         onChange={(wanted) => (phone === null ? setEntering(wanted) : onChange(wanted))}
       />
       {phone === null && isEntering && <PhoneForm />}
       {phone !== null && (
-        <TextButton onClick={() => deletePhone.mutate(undefined, { onError })}>전화번호 지우기</TextButton>
+        <TextButton onClick={() => deletePhone.mutate(undefined, { onError })}>{text.deletePhone}</TextButton>
       )}
     </>
   );
@@ -50,7 +51,7 @@ function PhoneForm() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 pb-2">
       <TextField
-        label="휴대전화 번호"
+        label={text.phone}
         inputMode="tel"
         autoComplete="tel"
         value={phone}
@@ -59,13 +60,13 @@ function PhoneForm() {
           ? {
               message: {
                 tone: 'error',
-                text: errorMessage(request.error, '잠시 후 다시 시도해 주세요.'),
+                text: errorMessage(request.error, text.tryLater),
               } as const,
             }
           : {})}
       />
       <Checkbox variant="consent" checked={agreed} onChange={setAgreed}>
-        알림톡을 받기 위해 전화번호를 수집하는 데 동의해요. 언제든 지울 수 있어요.
+        {text.consent}
       </Checkbox>
       <Button
         variant="secondary"
@@ -74,12 +75,12 @@ function PhoneForm() {
         disabled={!agreed || digits.length < 10}
         onClick={() => request.mutate(digits)}
       >
-        인증 숫자 받기
+        {text.sendCode}
       </Button>
       {request.isSuccess && (
         <>
           <TextField
-            label="받은 숫자 6자리"
+            label={text.code}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={6}
@@ -89,7 +90,7 @@ function PhoneForm() {
               ? {
                   message: {
                     tone: 'error',
-                    text: errorMessage(confirm.error, '잠시 후 다시 시도해 주세요.'),
+                    text: errorMessage(confirm.error, text.tryLater),
                   } as const,
                 }
               : {})}
@@ -100,7 +101,7 @@ function PhoneForm() {
             disabled={code.length !== 6}
             onClick={() => confirm.mutate(code)}
           >
-            확인
+            {text.confirm}
           </Button>
         </>
       )}

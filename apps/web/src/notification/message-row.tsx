@@ -4,6 +4,7 @@ import { Link } from '#ui/action/link.tsx';
 import { Icon, type IconName } from '#ui/illustration/icon.tsx';
 import { ProductArt } from '#ui/illustration/product-art.tsx';
 import type { ReceivedMessage } from './notification.api.ts';
+import { newMessage } from './notifications.text.ts';
 
 export function MessageRow({ message }: { message: ReceivedMessage }) {
   const at = new Date(message.at);
@@ -17,7 +18,7 @@ export function MessageRow({ message }: { message: ReceivedMessage }) {
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-3">
             <b className="text-body-1 font-semibold">
-              {!message.read && <span className="sr-only">새 알림: </span>}
+              {!message.read && <span className="sr-only">{newMessage} </span>}
               {message.title}
             </b>
             <time className="shrink-0 text-caption text-faint tabular-nums" dateTime={message.at}>

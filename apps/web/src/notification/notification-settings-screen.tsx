@@ -20,16 +20,17 @@ import {
 } from './notification.api.ts';
 import { PushSetting, PushStatus } from './push-setting.tsx';
 import { SettingRow, SettingText } from './setting-row.tsx';
+import * as text from './notification-settings.text.ts';
 
 export function NotificationSettingsScreen() {
   const query = useNotificationSettings();
   return (
-    <Screen header={<SubHeader title="알림 설정" />}>
+    <Screen header={<SubHeader title={text.title} />}>
       <AsyncContent
         query={query}
         loading={
           <div role="status">
-            <span className="sr-only">불러오는 중...</span>
+            <span className="sr-only">{text.loading}</span>
             <SkeletonRows rows={7} />
           </div>
         }
@@ -45,34 +46,34 @@ function Settings({ settings }: { settings: NotificationSettings }) {
   return (
     <>
       <PushStatus />
-      <Section title="대여 알림" className="mt-2">
+      <Section title={text.ofRentals} className="mt-2">
         <div className="-mt-2 px-gutter pb-4">
           <SettingRow
-            title={`반납 ${settings.dueSoonMinutes}분 전`}
-            line={`빌린 시간이 1시간이면 ${settings.dueSoonMinutesOfOneHour}분 전이에요`}
+            title={text.dueSoon(settings.dueSoonMinutes)}
+            line={text.dueSoonOfOneHour(settings.dueSoonMinutesOfOneHour)}
             on={settings.dueSoon}
             onChange={(dueSoon) => change({ dueSoon })}
           />
           <SettingRow
-            title="반납 시각"
-            line="정각에 한 번 알려 드려요"
+            title={text.dueNow}
+            line={text.dueNowLine}
             on={settings.dueNow}
             onChange={(dueNow) => change({ dueNow })}
           />
           <div className="flex min-h-16 items-center justify-between gap-4">
-            <SettingText title="연체·결제·환불" line="돈이 걸린 소식이라 끌 수 없어요" />
-            <Badge>항상 켬</Badge>
+            <SettingText title={text.money} line={text.moneyLine} />
+            <Badge>{text.alwaysOn}</Badge>
           </div>
         </div>
       </Section>
       <Divider />
       <StockAlertList />
-      <Section title="받는 방법" className="mt-4">
+      <Section title={text.channels} className="mt-4">
         <div className="-mt-2 px-gutter pb-4">
           <PushSetting />
           <SettingRow
-            title="이메일"
-            line={settings.email ?? '로그인한 계정에 이메일이 없어요'}
+            title={text.mail}
+            line={settings.email ?? text.noMail}
             on={settings.mail && settings.email !== null}
             disabled={settings.email === null}
             onChange={(mail) => change({ mail })}
@@ -97,27 +98,20 @@ function AdvertisingSettings({ settings }: { settings: NotificationSettings }) {
   const { marketingAds, marketingAdsAt, marketingNight } = settings;
   const since = marketingAdsAt === null ? null : formatKoreanDate(new Date(marketingAdsAt));
   return (
-    <Section title="혜택 소식 (선택)" className="mt-4">
+    <Section title={text.offers} className="mt-4">
       <div className="-mt-2 px-gutter pb-6">
         <SettingRow
-          title="이벤트·혜택 광고"
-          line={since === null ? '동의하면 가끔 알려 드려요' : `${since} 동의 · 언제든 끌 수 있어요`}
+          title={text.ads}
+          line={since === null ? text.adsLine : text.adsSince(since)}
           on={marketingAds}
-          onChange={(on) =>
-            change({ marketingAds: on }, on ? '광고 수신에 동의했어요' : '광고 수신 동의를 철회했어요')
-          }
+          onChange={(on) => change({ marketingAds: on }, on ? text.adsAgreed : text.adsWithdrawn)}
         />
         <SettingRow
-          title="밤 9시–아침 8시에도 받기"
-          line="따로 동의해야 보내요"
+          title={text.night}
+          line={text.nightLine}
           on={marketingNight}
           disabled={!marketingAds}
-          onChange={(on) =>
-            change(
-              { marketingNight: on },
-              on ? '야간 광고 수신에 동의했어요' : '야간 광고 수신 동의를 철회했어요',
-            )
-          }
+          onChange={(on) => change({ marketingNight: on }, on ? text.nightAgreed : text.nightWithdrawn)}
         />
       </div>
     </Section>
@@ -134,12 +128,12 @@ function useChange() {
     mutate(choice, {
       onSuccess() {
         if (consent === undefined) return;
-        const words = `${formatKoreanDate(new Date())} ${consent}`;
+        const words = text.onDay(formatKoreanDate(new Date()), consent);
         toast(sender === undefined ? words : `${sender} · ${words}`, 'ok');
       },
       onError(error) {
         logError(error, 'notification settings');
-        showError(error, '잠시 후 다시 시도해 주세요.');
+        showError(error, text.tryLater);
       },
     });
 }

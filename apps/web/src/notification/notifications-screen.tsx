@@ -12,6 +12,7 @@ import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { markMessagesRead, useReceivedMessages, type ReceivedMessage } from './notification.api.ts';
 import { MessageRow } from './message-row.tsx';
+import * as text from './notifications.text.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -26,11 +27,11 @@ export function NotificationsScreen() {
     <Screen
       header={
         <SubHeader
-          title="받은 알림"
+          title={text.title}
           end={
             <Link
               to={paths.notificationSettings}
-              aria-label="알림 설정"
+              aria-label={text.settings}
               className="grid size-11 place-items-center"
             >
               <Icon name="gear" />
@@ -43,12 +44,12 @@ export function NotificationsScreen() {
         query={query}
         loading={
           <div role="status">
-            <span className="sr-only">불러오는 중...</span>
+            <span className="sr-only">{text.loading}</span>
             <SkeletonRows rows={6} />
           </div>
         }
         isEmpty={({ messages }) => messages.length === 0}
-        empty={<EmptyState title="받은 알림이 없어요." line="물품을 빌리면 반납 시간을 알려 드려요." />}
+        empty={<EmptyState title={text.none} line={text.noneLine} />}
       >
         {({ messages }) => <Days messages={messages} />}
       </AsyncContent>
@@ -73,7 +74,7 @@ function Days({ messages }: { messages: readonly ReceivedMessage[] }) {
           </ul>
         </section>
       ))}
-      <p className="py-6 text-center text-caption text-faint">90일 동안 보관해요</p>
+      <p className="py-6 text-center text-caption text-faint">{text.keptFor}</p>
     </>
   );
 }
@@ -92,6 +93,6 @@ function byDay(messages: readonly ReceivedMessage[]): ReadonlyMap<string, readon
 
 function nameOfDay(moment: Date, now: Date): string {
   const daysAgo = (koreanMidnight(now).getTime() - koreanMidnight(moment).getTime()) / DAY_MS;
-  if (daysAgo === 0) return '오늘';
-  return daysAgo === 1 ? '어제' : formatKoreanDate(moment);
+  if (daysAgo === 0) return text.today;
+  return daysAgo === 1 ? text.yesterday : formatKoreanDate(moment);
 }

@@ -2,21 +2,26 @@
 import { useState } from 'react';
 import { documents } from '#web/navigation/paths.ts';
 import { ExternalLink } from '#ui/action/text-link.tsx';
+import { Parts } from '#ui/display/lines.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import * as text from './payment-consent.text.ts';
 
 export interface PaymentConsentProps {
   agreed: boolean;
   onChange: (agreed: boolean) => void;
-  /** Around the names of the documents: what was read, and what is agreed to. */
+  /** Around the links to the documents: what was read, and what is agreed to. */
   words?: typeof text.ofPayment | undefined;
 }
 
 export function PaymentConsent({ agreed, onChange, words = text.ofPayment }: PaymentConsentProps) {
   return (
     <Checkbox variant="pinned" checked={agreed} onChange={onChange}>
-      {words.before} <ExternalLink href={documents.terms}>{text.terms}</ExternalLink>,{' '}
-      <ExternalLink href={documents.privacy}>{text.privacy}</ExternalLink> {words.after}
+      <Parts
+        of={words(
+          <ExternalLink href={documents.terms}>{text.terms}</ExternalLink>,
+          <ExternalLink href={documents.privacy}>{text.privacy}</ExternalLink>,
+        )}
+      />
     </Checkbox>
   );
 }

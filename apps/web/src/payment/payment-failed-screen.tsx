@@ -9,7 +9,9 @@ import { CardRefused } from '#ui/illustration/card-refused.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { Lines } from '#ui/display/lines.tsx';
 import { paymentType, returnInfo, scannedItem } from '#web/session-state.ts';
+import * as text from './payment-failed.text.ts';
 import { refusalReason } from './payment-refused.ts';
 
 export function PaymentFailedScreen() {
@@ -24,16 +26,8 @@ export function PaymentFailedScreen() {
         failed
         headingLevel={1}
         picture={<CardRefused />}
-        title={<span className="text-title-2">결제 실패: 관리자에게 문의하세요.</span>}
-        line={
-          reason ?? (
-            <>
-              결제 내역은 카드사 앱에서
-              <br />
-              확인할 수 있어요.
-            </>
-          )
-        }
+        title={<span className="text-title-2">{text.title}</span>}
+        line={reason ?? <Lines of={text.lines} />}
       />
     </Screen>
   );
@@ -44,10 +38,10 @@ function RetryBar({ to }: { to: string }) {
   return (
     <BottomBar>
       <ButtonLink block icon="refresh" to={to}>
-        다시 시도하기
+        {text.tryAgain}
       </ButtonLink>
       <ButtonLink block variant="secondary" className="mt-2" to={paths.home}>
-        홈으로
+        {text.home}
       </ButtonLink>
     </BottomBar>
   );

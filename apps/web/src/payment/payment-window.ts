@@ -1,4 +1,5 @@
 // Opens the payment gateway's window. Its script is fetched when someone pays; the page is left for it.
+import type { CardOptions } from './card-origin.ts';
 import type { PaymentSession } from './prepare.api.ts';
 
 export interface RedirectPaths {
@@ -12,6 +13,7 @@ export async function openPaymentWindow(
   session: PaymentSession,
   { success, failure }: RedirectPaths,
   scriptUrl: string | null,
+  card?: CardOptions,
 ): Promise<void> {
   const { loadTossPayments } = await import('@tosspayments/tosspayments-sdk');
   const paymentGateway = await loadTossPayments(
@@ -28,5 +30,6 @@ export async function openPaymentWindow(
     successUrl: origin + success,
     failUrl: origin + failure,
     windowTarget: 'self',
+    ...(card && { card }),
   });
 }

@@ -7,8 +7,11 @@ import { logError } from '#client/log-error.ts';
 import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { paymentSession, paymentType } from '#web/session-state.ts';
+import { cardOptions } from './card-origin.ts';
+import { asksForCardOrigin } from './card-origin.text.ts';
 import type { PaymentSession } from './prepare.api.ts';
 import { openPaymentWindow } from './payment-window.ts';
+import * as text from './use-card-payment.text.ts';
 
 export interface CardPayment {
   prepare: () => Promise<PaymentSession>;
@@ -40,10 +43,15 @@ export function useCardPayment({ prepare, success, onRefused }: CardPayment) {
         void navigate(`${success}${success.includes('?') ? '&' : '?'}${order.toString()}`);
         return;
       }
-      await openPaymentWindow(session, { success, failure: paths.paymentFailed }, config.payment.scriptUrl);
+      await openPaymentWindow(
+        session,
+        { success, failure: paths.paymentFailed },
+        config.payment.scriptUrl,
+        asksForCardOrigin ? cardOptions() : undefined,
+      );
     } catch (error) {
       logError(error, 'the payment could not be prepared');
-      showError(error, '결제창을 열지 못했어요. 다시 시도해 주세요.');
+      showError(error, text.windowFailed);
       onRefused?.(error);
       setPaying(false);
     }

@@ -6,6 +6,7 @@ import { ImageInput } from '#ui/form/image-input.tsx';
 import { PhotoThumbs } from './photo-thumbs.tsx';
 import { MAX_PHOTOS, useAddPhoto } from './use-add-photo.ts';
 import type { PhotosBeingAdded } from './use-photos.ts';
+import * as text from './photo.text.ts';
 
 export interface PhotoPickerProps extends PhotosBeingAdded {
   /** What they are photos for: 신고 사진. */
@@ -24,7 +25,7 @@ export function PhotoPicker({ label, hint, ...adding }: PhotoPickerProps) {
         <button
           type="button"
           className="grid size-18 flex-none place-items-center rounded-lg border border-dashed border-ink-400 text-sub active:bg-ink-50"
-          aria-label="사진 추가"
+          aria-label={text.addPhoto}
           aria-busy={uploading || undefined}
           disabled={uploading}
           onClick={() => input.current?.click()}
@@ -34,7 +35,7 @@ export function PhotoPicker({ label, hint, ...adding }: PhotoPickerProps) {
       )}
       <PhotoThumbs {...adding} />
       <p className="min-w-0 flex-1 basis-40 text-caption text-sub">
-        선택 · {MAX_PHOTOS}장까지
+        {text.optionalUpTo(MAX_PHOTOS)}
         <br />
         {hint}
       </p>

@@ -2,6 +2,7 @@
 import { logError } from '#client/log-error.ts';
 import { useToast } from '#ui/overlay/toast.tsx';
 import type { PhotosBeingAdded } from './use-photos.ts';
+import { notUploaded } from './photo.text.ts';
 
 export const MAX_PHOTOS = 3;
 
@@ -17,7 +18,7 @@ export function useAddPhoto({ onUploading, onAdd }: Pick<PhotosBeingAdded, 'onUp
       else onAdd(uploaded.imageUrl);
     } catch (error) {
       logError(error, 'a photo could not be uploaded');
-      toast('사진을 올리지 못했어요. 다시 시도해 주세요.', 'fail');
+      toast(notUploaded, 'fail');
     } finally {
       onUploading(false);
     }

@@ -1,14 +1,7 @@
 // Which rental items are shown and in which order: a name, a category, only what is in stock, and the price.
 import { matchesName, type Product } from './product.api.ts';
 
-export const itemOrders = {
-  default: '기본순',
-  cheapest: '낮은 가격순',
-  dearest: '높은 가격순',
-  stock: '재고 많은순',
-} as const;
-
-export type ItemOrder = keyof typeof itemOrders;
+export type ItemOrder = 'default' | 'cheapest' | 'dearest' | 'stock';
 
 export interface ItemFilter {
   search: string;

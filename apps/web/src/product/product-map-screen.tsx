@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { Link } from '#ui/action/link.tsx';
 import { useConfig } from '#client/config.ts';
 import { MapView } from '#map/map-view.tsx';
+import { StationName } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { formatWay } from '#web/station/distance.ts';
 import { useMarkers } from '#web/station/map/markers.ts';
@@ -14,6 +15,8 @@ import { useMyLocation } from '#web/station/use-my-location.ts';
 import { FloatingHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { StatusDot } from '#ui/display/status-dot.tsx';
+import { useNameOfProduct } from './use-name-of-product.ts';
+import * as text from './product-map.text.ts';
 import { useStationsOfProduct, type StockingStation } from './product.api.ts';
 
 /** Height of the card and its margins, which cover the bottom of the map. */
@@ -21,6 +24,7 @@ const CARD_PX = 108;
 
 export function ProductMapScreen() {
   const { productName = '' } = useParams();
+  const title = useNameOfProduct(productName);
   const config = useConfig();
   const { centre, own } = useMyLocation();
   const { data, isError, isFetching, refetch } = useStationsOfProduct(productName, centre);
@@ -37,7 +41,7 @@ export function ProductMapScreen() {
       layout="task"
       header={
         <FloatingHeader>
-          <h1 className={failed ? 'sr-only' : 'max-w-[52vw] truncate'}>{productName}</h1>
+          <h1 className={failed ? 'sr-only' : 'max-w-[52vw] truncate'}>{title}</h1>
           {failed && <RetryStations retrying={isFetching} onRetry={() => void refetch()} />}
         </FloatingHeader>
       }
@@ -52,7 +56,7 @@ export function ProductMapScreen() {
             myLocation={own}
             coveredBottom={shown ? CARD_PX : 0}
             onTap={setPressed}
-            label={`${productName} 스테이션 지도`}
+            label={text.map(title)}
           />
         )}
         {shown && <StationCard station={shown} ownLocationKnown={own !== null} />}
@@ -72,9 +76,11 @@ function StationCard({ station, ownLocationKnown }: { station: StockingStation; 
     >
       <StatusDot tone={open ? 'open' : 'closed'} />
       <span className="min-w-0 flex-1">
-        <b className="block">{station.name}</b>
+        <b className="block">
+          <StationName of={station} />
+        </b>
         <span className="text-caption text-sub">
-          {openingLabel(station)} · {station.stock === 0 ? '품절' : `재고 ${station.stock}개`}
+          {openingLabel(station)} · {station.stock === 0 ? text.soldOut : text.inStock(station.stock)}
         </span>
       </span>
       {ownLocationKnown && station.distance !== null && (

@@ -2,6 +2,7 @@
 import { ProductArt } from '#ui/illustration/product-art.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import type { ProductDetail } from './product.api.ts';
+import * as text from './product-picture.text.ts';
 
 export function ProductPicture({ product }: { product: ProductDetail }) {
   const soldOut = product.stock === 0;
@@ -29,6 +30,6 @@ export function ProductPicture({ product }: { product: ProductDetail }) {
 }
 
 function soldOutWords({ stockEverywhere, rentedOut }: ProductDetail): string {
-  if (stockEverywhere > 0) return '여기에는 지금 없어요';
-  return rentedOut ? '지금은 모두 대여 중이에요' : '아직 준비 중인 물품이에요';
+  if (stockEverywhere > 0) return text.notHere;
+  return rentedOut ? text.allRented : text.notReady;
 }

@@ -2,6 +2,7 @@
 import { useLocation, useParams } from 'react-router';
 import { Link } from '#ui/action/link.tsx';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
+import { nameOf } from '#web/names/names.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ShareButton } from '#web/navigation/share-button.tsx';
 import { stationCameFrom } from '#web/station/location-state.ts';
@@ -17,6 +18,7 @@ import { useProduct } from './product.api.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { RentAction, type ProductScreenProps } from './rent-action.tsx';
+import * as text from './product.text.ts';
 
 export function ProductScreen({ rentNow }: ProductScreenProps) {
   const { productName = '' } = useParams();
@@ -24,15 +26,12 @@ export function ProductScreen({ rentNow }: ProductScreenProps) {
   const stationId = stationCameFrom(state);
   const query = useProduct(productName, stationId);
   const product = query.data;
-  useDocumentTitle(product?.name);
+  useDocumentTitle(product && nameOf(product));
 
   if (product === undefined) {
     return (
       <Screen header={<TaskHeader />} layout="task" busy={!query.isError}>
-        <AsyncContent
-          query={query}
-          failed={{ title: '상품 정보를 불러오는 데 실패했습니다.', headingLevel: 1 }}
-        >
+        <AsyncContent query={query} failed={{ title: text.failed, headingLevel: 1 }}>
           {() => null}
         </AsyncContent>
       </Screen>
@@ -43,7 +42,7 @@ export function ProductScreen({ rentNow }: ProductScreenProps) {
       header={
         <TaskHeader
           over
-          end={<ShareButton page={{ title: product.name, path: paths.product(product.name) }} />}
+          end={<ShareButton page={{ title: nameOf(product), path: paths.product(product.name) }} />}
         />
       }
       layout="task"
@@ -72,7 +71,7 @@ function StationsLink({ name }: { name: string }) {
     <Card as={Link} variant="flat" className="mt-4 block" to={paths.productStations(name)}>
       <ItemRow
         picture={<Icon name="pin" />}
-        title={<span className="text-body-2 font-semibold">어느 스테이션에 있나요?</span>}
+        title={<span className="text-body-2 font-semibold">{text.whichStations}</span>}
         end={<Icon name="right" size={20} className="text-faint" />}
       />
     </Card>

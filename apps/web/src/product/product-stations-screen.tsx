@@ -2,8 +2,9 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Link } from '#ui/action/link.tsx';
+import { nameOf } from '#web/names/names.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { StationRow } from '#web/station/station-row.tsx';
+import { StationCount, StationRow } from '#web/station/station-row.tsx';
 import { onTheMap } from '#web/station/location-state.ts';
 import { StockAlertButton } from '#web/station/stock-alert/stock-alert-button.tsx';
 import { useMyLocation } from '#web/station/use-my-location.ts';
@@ -17,12 +18,15 @@ import { Badge } from '#ui/display/badge.tsx';
 import { AsyncContent, isLoading } from '#ui/loading/async-content.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { matchesName, useStationsOfProduct, type StockingStation } from './product.api.ts';
+import { useNameOfProduct } from './use-name-of-product.ts';
+import * as text from './product-stations.text.ts';
 
 /** Up to this stock a station's badge is yellow. */
 const LOW_STOCK = 2;
 
 export function ProductStationsScreen() {
   const { productName = '' } = useParams();
+  const title = useNameOfProduct(productName);
   const { centre, own } = useMyLocation();
   const query = useStationsOfProduct(productName, centre);
   const [search, setSearch] = useState('');
@@ -35,7 +39,7 @@ export function ProductStationsScreen() {
 
   return (
     <Screen
-      header={<SubHeader title={productName} />}
+      header={<SubHeader title={title} />}
       layout="task"
       busy={isLoading(query)}
       bar={
@@ -45,26 +49,26 @@ export function ProductStationsScreen() {
             className="pointer-events-auto rounded-2xl px-6 shadow-3"
             to={paths.productMap(productName)}
           >
-            지도에서 보기
+            {text.showMap}
           </ButtonLink>
         </div>
       }
     >
       <div className="px-gutter pt-1">
-        <SearchField label="스테이션 이름 검색" value={search} onChange={setSearch} />
+        <SearchField label={text.searchStations} value={search} onChange={setSearch} />
       </div>
       <div className="mt-2">
         <ListHead
           start={
             found && (
               <span role="status">
-                스테이션 <b className="text-main">{found.length}곳</b>
+                <StationCount count={found.length} />
               </span>
             )
           }
           end={
             <Switch on={withoutSoldOut} onChange={setChosen}>
-              품절 제외
+              {text.withoutSoldOut}
             </Switch>
           }
         />
@@ -75,7 +79,7 @@ export function ProductStationsScreen() {
         empty={<NoneFound searching={search.trim() !== ''} carried={query.data?.content.length !== 0} />}
       >
         {(stations) => (
-          <ul aria-label={`${productName} 스테이션`}>
+          <ul aria-label={text.list(title)}>
             {stations.map((station) => (
               <li key={station.id}>
                 <Link className="block" to={paths.stationMap} state={onTheMap(station.id)}>
@@ -91,7 +95,7 @@ export function ProductStationsScreen() {
                     // Below the station's name, which stands beside its pin.
                     className="mb-3.5 ml-[calc(var(--od-gutter)+44px)]"
                     place={{ stationId: station.id, productName }}
-                    stationName={station.name}
+                    stationName={nameOf(station)}
                   />
                 )}
               </li>
@@ -104,18 +108,18 @@ export function ProductStationsScreen() {
 }
 
 function StockHere({ station: { stock } }: { station: StockingStation }) {
-  if (stock === 0) return <Badge>품절</Badge>;
-  return <Badge tone={stock > LOW_STOCK ? 'open' : 'rent'}>{stock}개</Badge>;
+  if (stock === 0) return <Badge>{text.soldOut}</Badge>;
+  return <Badge tone={stock > LOW_STOCK ? 'open' : 'rent'}>{text.inStock(stock)}</Badge>;
 }
 
 /** A station that carries the product is listed as long as somebody has rented it there. */
 function NoneFound({ searching, carried }: { searching: boolean; carried: boolean }) {
   if (!carried) {
-    return <EmptyState title="아직 준비 중인 물품이에요." line="스테이션에 놓이면 여기에 보여 드릴게요." />;
+    return <EmptyState title={text.notReadyTitle} line={text.notReadyLine} />;
   }
   return searching ? (
-    <EmptyState title="찾는 이름의 스테이션이 없어요." line="다른 이름으로 찾아보세요." />
+    <EmptyState title={text.notFoundTitle} line={text.notFoundLine} />
   ) : (
-    <EmptyState title="지금은 모두 대여 중이에요." line="반납되면 바로 여기에 보여 드릴게요." />
+    <EmptyState title={text.allRentedTitle} line={text.allRentedLine} />
   );
 }

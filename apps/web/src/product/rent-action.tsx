@@ -6,6 +6,7 @@ import { Icon } from '#ui/illustration/icon.tsx';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { profile } from '#web/session-state.ts';
 import type { Product, ProductDetail } from './product.api.ts';
+import * as text from './rent-action.text.ts';
 
 /** Only where it is sold out: whoever can rent it need not wait for it. */
 const StockAlertButton = lazyComponent(
@@ -43,7 +44,7 @@ export function RentAction({
           <NowhereInStock rentedOut={product.rentedOut} />
         ) : (
           <ButtonLink block icon="map" to={paths.productStations(product.name)}>
-            재고 있는 스테이션 보기
+            {text.stationsInStock}
           </ButtonLink>
         )}
       </div>
@@ -56,8 +57,8 @@ export function RentAction({
         <Icon name="qr" size={24} />
       </span>
       <p>
-        <b className="block">스테이션에서 QR을 찍으면 바로 빌려요</b>
-        <span className="text-caption text-sub">스테이션 QR 다음에 물품 QR을 스캔해 주세요</span>
+        <b className="block">{text.scanTitle}</b>
+        <span className="text-caption text-sub">{text.scanLine}</span>
       </p>
     </div>
   );
@@ -67,12 +68,8 @@ export function RentAction({
 function NowhereInStock({ rentedOut }: { rentedOut: boolean }) {
   return (
     <p className="rounded-[18px] bg-tint px-4 py-3.5 text-center">
-      <b className="block">
-        {rentedOut ? '지금은 어느 스테이션에도 없어요' : '아직 빌릴 수 있는 곳이 없어요'}
-      </b>
-      <span className="text-caption text-sub">
-        {rentedOut ? '누군가 반납하면 바로 빌릴 수 있어요' : '스테이션에 놓이면 바로 빌릴 수 있어요'}
-      </span>
+      <b className="block">{rentedOut ? text.rentedOutTitle : text.nowhereTitle}</b>
+      <span className="text-caption text-sub">{rentedOut ? text.rentedOutLine : text.nowhereLine}</span>
     </p>
   );
 }

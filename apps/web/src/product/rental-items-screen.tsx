@@ -16,21 +16,25 @@ import { AsyncContent, isLoading } from '#ui/loading/async-content.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { ProductCard } from './product-card.tsx';
 import { stationCameFrom } from '#web/station/location-state.ts';
-import { filterItems, itemOrders, type ItemFilter, type ItemOrder } from './item-filter.ts';
+import { categoryName } from './category.text.ts';
+import { Category } from './category.tsx';
+import { filterItems, type ItemFilter, type ItemOrder } from './item-filter.ts';
 import { useProducts, type Product } from './product.api.ts';
+import * as text from './rental-items.text.ts';
 
 /** Only whoever comes from a station sees it. */
 const StationBanner = lazyComponent(async () => (await import('./station-banner.tsx')).StationBanner);
 
-const everyCategory = '전체';
-const orders = Object.keys(itemOrders) as ItemOrder[];
+/** No category has an empty name. */
+const everyCategory = '';
+const orders = Object.keys(text.orders) as ItemOrder[];
 
 export function RentalItemsScreen() {
   const { state } = useLocation();
   const stationId = stationCameFrom(state);
   const products = useProducts(stationId);
   return (
-    <Screen header={<SubHeader title="대여 물품" />} layout="task" busy={isLoading(products)}>
+    <Screen header={<SubHeader title={text.title} />} layout="task" busy={isLoading(products)}>
       {stationId !== undefined && (
         <Suspense fallback={<div className="mt-1 mb-3 h-18.5" />}>
           <StationBanner stationId={stationId} />
@@ -39,7 +43,7 @@ export function RentalItemsScreen() {
       <AsyncContent
         query={products}
         isEmpty={(data) => data.length === 0}
-        empty={<EmptyState title="지금은 빌릴 수 있는 물품이 없어요." line="다른 스테이션도 둘러보세요." />}
+        empty={<EmptyState title={text.emptyTitle} line={text.emptyLine} />}
       >
         {(data) => <FilteredItems products={data} />}
       </AsyncContent>
@@ -57,34 +61,37 @@ function FilteredItems({ products }: { products: readonly Product[] }) {
   return (
     <>
       <div className="px-gutter pt-1 pb-2" onBlur={saveSearch}>
-        <SearchField label="물품 이름 검색" value={filter.search} onChange={setSearch} />
+        <SearchField label={text.searchItems} value={filter.search} onChange={setSearch} />
       </div>
       <ChipTabs
-        label="카테고리"
-        choices={[everyCategory, ...categories].map((name) => ({ value: name, label: name }))}
+        label={text.categories}
+        choices={[
+          { value: everyCategory, label: text.everyCategory },
+          ...categories.map((name) => ({ value: name, label: <Category name={name} /> })),
+        ]}
         value={filter.category ?? everyCategory}
         onChange={(name) => change({ category: name === everyCategory ? undefined : name })}
         between={
           <ListHead
             start={
               <MoreButton icon="sort" onClick={() => change({ order: nextOrder(filter.order) })}>
-                {itemOrders[filter.order]}
+                {text.orders[filter.order]}
               </MoreButton>
             }
             end={
               <Switch on={filter.inStockOnly} onChange={(inStockOnly) => change({ inStockOnly })}>
-                재고 있는 것만
+                {text.inStockOnly}
               </Switch>
             }
           />
         }
       >
         {shown.length === 0 ? (
-          <EmptyState title="검색 결과가 없어요." line="다른 단어로 검색하거나 조건을 바꿔 보세요." />
+          <EmptyState title={text.notFoundTitle} line={text.notFoundLine} />
         ) : (
           <ul
             className="grid grid-cols-2 gap-x-3 gap-y-6 px-gutter pt-4 pb-8"
-            aria-label={filter.category ?? '모든 물품'}
+            aria-label={filter.category === undefined ? text.everyItem : categoryName(filter.category)}
             // Safari leaves the focus in the field when a link is pressed.
             onClickCapture={saveSearch}
           >
@@ -93,12 +100,8 @@ function FilteredItems({ products }: { products: readonly Product[] }) {
                 <ProductCard
                   to={paths.product(product.name)}
                   state={state}
-                  name={product.name}
-                  category={product.category}
-                  image={product.image}
+                  product={product}
                   price={formatWon(product.pricePerHour)}
-                  dayCap={product.dayCap}
-                  stock={product.stock}
                 />
               </li>
             ))}

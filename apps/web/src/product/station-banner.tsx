@@ -1,5 +1,6 @@
 // The station above its items, as a link back to it on the map.
 import { Link } from '#ui/action/link.tsx';
+import { StationName } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { describePause } from '#domain/time/describe-pause.ts';
 import { formatHours } from '#web/station/format-hours.ts';
@@ -23,7 +24,11 @@ export function StationBanner({ stationId }: { stationId: number }) {
     >
       <ItemRow
         picture={<StationPin open={isOpen(station)} />}
-        title={<span className="text-body-2 font-semibold">{station.name}</span>}
+        title={
+          <span className="text-body-2 font-semibold">
+            <StationName of={station} />
+          </span>
+        }
         line={
           <span className="flex flex-wrap gap-x-1.5 text-caption">
             <b className={isOpen(station) ? 'text-open' : 'text-sub'}>{openingLabel(station)}</b>

@@ -5,7 +5,7 @@ import { Thumb } from '#ui/display/card.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
 
 export interface ItemSummaryProps {
-  name: string;
+  name: ReactNode;
   image: string;
   category: string;
   line: ReactNode;

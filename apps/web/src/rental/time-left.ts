@@ -2,6 +2,7 @@
 import { HOUR_MS, isOverdue, MINUTE_MS } from '#domain/rental/rental-terms.ts';
 import { countedMs, parseStops, stopAt, type WireStop } from '#domain/rental/stops.ts';
 import { dayAndHour } from './day-and-hour.ts';
+import * as text from './time-left.text.ts';
 
 export interface RentalTerm {
   rentalStartTime: string;
@@ -37,34 +38,37 @@ export function timeLeft(rental: RentalTerm, now: Date): TimeLeft {
     status: running ? 'stopped' : overdue ? 'overdue' : 'renting',
     overdue,
     stoppedUntil: running && dayAndHour(running.until, now),
-    used: `${Math.floor(usedMs / HOUR_MS)}시간 / ${rental.rentalTimeHour}시간`,
-    until: `${dayAndHour(due, now)}까지`,
+    used: text.used(Math.floor(usedMs / HOUR_MS), rental.rentalTimeHour),
+    until: text.until(dayAndHour(due, now)),
     left: formatLeft(due.getTime() - now.getTime(), countedMs(due, now, stops), rental.graceMinutes),
     progress: Math.min(1, usedMs / Math.max(1, due.getTime() - started.getTime())),
   };
 }
 
 function formatLeft(leftMs: number, lateMs: number, graceMinutes: number): string {
-  if (leftMs > 0) return `${formatDuration(leftMs)} 남음`;
+  if (leftMs > 0) return text.left(formatDuration(leftMs));
   // Nothing is owed during the grace period, so it is shown as time left.
   const graceMs = graceMinutes * MINUTE_MS - lateMs;
-  if (graceMs >= 0) return `${Math.max(1, Math.ceil(graceMs / MINUTE_MS))}분 안에 반납해 주세요`;
-  return `${formatDuration(lateMs)} 지났어요`;
+  if (graceMs >= 0) return text.returnWithin(Math.max(1, Math.ceil(graceMs / MINUTE_MS)));
+  return text.late(formatDuration(lateMs));
 }
 
 /** "2일 3시간", "1시간 12분", "12분"; with seconds below five minutes. */
 function formatDuration(spanMs: number): string {
   const minutes = Math.floor(spanMs / MINUTE_MS);
-  if (minutes < 5) return `${part(minutes, '분')}${Math.floor((spanMs % MINUTE_MS) / 1000)}초`;
+  if (minutes < 5)
+    return `${part(minutes, text.minuteUnit)}${Math.floor((spanMs % MINUTE_MS) / 1000)}${text.secondUnit}`;
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);
-  if (days > 0) return `${part(days, '일')}${part(hours % 24, '시간')}`.trim();
-  return `${part(hours, '시간')}${part(minutes % 60, '분')}`.trim();
+  if (days > 0) return `${part(days, text.dayUnit)}${part(hours % 24, text.hourUnit)}`.trim();
+  return `${part(hours, text.hourUnit)}${part(minutes % 60, text.minuteUnit)}`.trim();
 }
 
 const part = (count: number, unit: string) => (count === 0 ? '' : `${count}${unit} `);
 
 /** 164 → "2시간 44분" */
 export function formatMinutes(minutes: number): string {
-  return `${part(Math.floor(minutes / 60), '시간')}${minutes % 60 === 0 && minutes > 0 ? '' : `${minutes % 60}분`}`.trim();
+  const rest = minutes % 60;
+  const restInWords = rest === 0 && minutes > 0 ? '' : `${rest}${text.minuteUnit}`;
+  return `${part(Math.floor(minutes / 60), text.hourUnit)}${restInWords}`.trim();
 }

@@ -1,5 +1,6 @@
 // The defects a renter chooses from, and what each is called on the wire: several are words of a broken item.
 import type { ItemReport } from './report.api.ts';
+import * as text from './defect-choices.text.ts';
 
 export interface DefectChoice {
   value: string;
@@ -8,13 +9,13 @@ export interface DefectChoice {
 }
 
 export const defectChoices: readonly DefectChoice[] = [
-  { value: 'power', label: '전원이 안 켜져요', kind: 'BROKEN' },
-  { value: 'charging', label: '충전이 안 돼요', kind: 'BROKEN' },
-  { value: 'cracked', label: '부서졌어요', kind: 'BROKEN' },
-  { value: 'loose', label: '헐거워요', kind: 'BROKEN' },
-  { value: 'dirty', label: '더러워요', kind: 'DIRTY' },
-  { value: 'part', label: '부속이 없어요', kind: 'PART_MISSING' },
-  { value: 'other', label: '기타', kind: 'OTHER' },
+  { value: 'power', label: text.power, kind: 'BROKEN' },
+  { value: 'charging', label: text.charging, kind: 'BROKEN' },
+  { value: 'cracked', label: text.cracked, kind: 'BROKEN' },
+  { value: 'loose', label: text.loose, kind: 'BROKEN' },
+  { value: 'dirty', label: text.dirty, kind: 'DIRTY' },
+  { value: 'part', label: text.part, kind: 'PART_MISSING' },
+  { value: 'other', label: text.other, kind: 'OTHER' },
 ];
 
 /** Room for the label before the words: together they are 500 characters at most. */

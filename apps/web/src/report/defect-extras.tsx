@@ -1,15 +1,17 @@
 // What may be added to a report: photos, and the wish for an answer.
 import { PhotoPicker } from '#web/photo/photo-picker.tsx';
+import { withoutFaces } from '#web/photo/photo.text.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import type { Defect, DefectFieldsProps } from './defect.ts';
+import * as text from './defect-extras.text.ts';
 
 export function DefectExtras({ defect, onChange }: DefectFieldsProps) {
   const change = (changed: Partial<Defect>) => onChange((before) => ({ ...before, ...changed }));
   return (
     <>
       <PhotoPicker
-        label="신고 사진"
-        hint="얼굴이 나오지 않게 찍어 주세요"
+        label={text.photos}
+        hint={withoutFaces}
         photos={defect.photos}
         uploading={defect.uploading}
         onUploading={(uploading) => change({ uploading })}
@@ -24,7 +26,7 @@ export function DefectExtras({ defect, onChange }: DefectFieldsProps) {
           checked={defect.wantsAnswer}
           onChange={(wantsAnswer) => change({ wantsAnswer })}
         >
-          확인한 결과를 알려 주세요
+          {text.wantsAnswer}
         </Checkbox>
       </div>
     </>

@@ -5,6 +5,7 @@ import { TextArea } from '#ui/form/text-field.tsx';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import type { Defect, DefectFieldsProps } from './defect.ts';
 import { defectChoices, MAX_WORDS } from './defect-choices.ts';
+import * as text from './defect-fields.text.ts';
 
 /** Below everything else, and not asked for: its code comes after the screen. */
 const DefectExtras = lazyComponent(async () => (await import('./defect-extras.tsx')).DefectExtras);
@@ -16,15 +17,15 @@ export function DefectFields({ defect, onChange }: DefectFieldsProps) {
       <ChipToggles
         className="mt-3.5"
         variant="wrapped"
-        label="문제"
+        label={text.problem}
         choices={defectChoices}
         value={defect.choice?.value}
         onChange={(value) => change({ choice: defectChoices.find((one) => one.value === value) })}
       />
       <TextArea
         className="mt-2.5 min-h-21!"
-        label="자세한 내용"
-        placeholder="어떤 문제인지 알려 주세요 (선택)"
+        label={text.details}
+        placeholder={text.detailsExample}
         maxLength={MAX_WORDS}
         value={defect.words}
         onChange={(words) => change({ words })}

@@ -1,11 +1,12 @@
 // How long ago something was, and how long something is still possible, to the second.
+import * as text from './format-countdown.text.ts';
 
 /** "6분 12초", "12초". */
 export function formatAgo(spanMs: number): string {
   const seconds = Math.max(0, Math.floor(spanMs / 1000));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  if (hours > 0) return minutes === 0 ? `${hours}시간` : `${hours}시간 ${minutes}분`;
-  return minutes === 0 ? `${seconds}초` : `${minutes}분 ${seconds % 60}초`;
+  if (hours > 0) return minutes === 0 ? text.hours(hours) : `${text.hours(hours)} ${text.minutes(minutes)}`;
+  return minutes === 0 ? text.seconds(seconds) : `${text.minutes(minutes)} ${text.seconds(seconds % 60)}`;
 }
 
 /** "3:48" */

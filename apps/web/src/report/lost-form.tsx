@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatWon } from '#domain/text/won.ts';
+import { Name } from '#web/names/name.tsx';
 import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useRental } from '#web/rental/history/rental-detail.api.ts';
@@ -19,14 +20,9 @@ import { Screen } from '#ui/layout/screen.tsx';
 import { TitleBlock } from '#ui/layout/section.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
 import { useReportRental } from './report.api.ts';
+import * as text from './lost-form.text.ts';
 
-const places = ['학교', '카페', '대중교통', '집', '모르겠어요'].map((label) => ({ value: label, label }));
-
-const assurances = [
-  '저절로 결제되는 돈은 없어요',
-  '직원이 확인하고 금액을 알려 드려요',
-  '찾으면 아무 스테이션에나 반납해 주세요',
-];
+const places = text.places.map((label) => ({ value: label, label }));
 
 const MAX_WORDS = 480;
 
@@ -47,13 +43,13 @@ export function LostForm({ token, rental, loss }: LostFormProps) {
   const { mutateAsync: report, isPending } = useReportRental();
 
   async function send() {
-    const text = [place && `마지막으로 쓴 곳: ${place}`, words.trim()].filter(Boolean).join('\n');
+    const told = [place && text.lastUsedAt(place), words.trim()].filter(Boolean).join('\n');
     try {
-      await report({ token, kind: 'LOST', text, photos: [] });
-      toast('알려 주셔서 감사드려요. 연체료가 멈췄어요.', 'ok');
+      await report({ token, kind: 'LOST', text: told, photos: [] });
+      toast(text.reported, 'ok');
       void navigate(paths.historyDetail(token), { replace: true });
     } catch (error) {
-      showError(error, '알리지 못했어요. 다시 시도해 주세요.');
+      showError(error, text.notReported);
     }
   }
 
@@ -64,49 +60,49 @@ export function LostForm({ token, rental, loss }: LostFormProps) {
       bar={
         <BottomBar>
           <Button block busy={isPending} onClick={() => void send()}>
-            잃어버렸다고 알리기
+            {text.reportLost}
           </Button>
           <ButtonLink block variant="ghost" className="mt-1" to={paths.historyDetail(token)}>
-            조금 더 찾아볼게요
+            {text.keepLooking}
           </ButtonLink>
         </BottomBar>
       }
     >
-      <TitleBlock title="잃어버렸나요?" line="알려 주시면 연체료가 지금 멈춰요" />
+      <TitleBlock title={text.title} line={text.line} />
       <div className="px-gutter pb-4">
         <Card variant="flat" className="p-4!">
           <ItemSummary
             thumb={52}
-            name={rental.productName}
+            name={<Name of={rental} field="productName" />}
             image={rental.productImage}
             category={rental.category}
-            line={`${rental.serialNumber} · ${formatMinutes(loss.overdueMinutes)} 지남`}
+            line={`${rental.serialNumber} · ${text.lateFor(formatMinutes(loss.overdueMinutes))}`}
           />
           <KeyValues className="mt-2">
-            <KeyValue label="지금까지 연체료">{formatWon(loss.feeNow)}에서 멈춤</KeyValue>
+            <KeyValue label={text.feeSoFar}>{text.stopsAt(formatWon(loss.feeNow))}</KeyValue>
             {loss.replacementPrice !== null && (
-              <KeyValue label="빌릴 때 안내한 분실 상한">{formatWon(loss.replacementPrice)}</KeyValue>
+              <KeyValue label={text.mostForLoss}>{formatWon(loss.replacementPrice)}</KeyValue>
             )}
           </KeyValues>
         </Card>
-        <h2 className="mt-5 mb-1.5 text-body-2 font-semibold">마지막으로 쓴 곳</h2>
+        <h2 className="mt-5 mb-1.5 text-body-2 font-semibold">{text.lastUsed}</h2>
         <ChipToggles
           variant="wrapped"
-          label="마지막으로 쓴 곳"
+          label={text.lastUsed}
           choices={places}
           value={place}
           onChange={(chosen) => setPlace(chosen === place ? undefined : chosen)}
         />
         <TextArea
           className="mt-2 min-h-19!"
-          label="자세한 내용"
-          placeholder="기억나는 것을 알려 주세요 (선택)"
+          label={text.details}
+          placeholder={text.detailsExample}
           maxLength={MAX_WORDS}
           value={words}
           onChange={setWords}
         />
         <ul className="mt-4 grid gap-2.5 text-body-2 text-sub">
-          {assurances.map((line) => (
+          {text.assurances.map((line) => (
             <li key={line} className="flex items-center gap-2">
               <Icon name="check" size={18} className="text-open" />
               {line}

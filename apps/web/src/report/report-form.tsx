@@ -1,11 +1,13 @@
 // Reporting a defect of a rented item.
 import { useEffect, useRef, useState } from 'react';
+import { Name } from '#web/names/name.tsx';
 import { useRental } from '#web/rental/history/rental-detail.api.ts';
 import { ItemSummary } from '#web/rental/item-summary.tsx';
 import { reportDraft, type ReportDraft } from '#web/rental/report-draft.ts';
 import { scannedStation } from '#web/session-state.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Card } from '#ui/display/card.tsx';
+import { Parts } from '#ui/display/lines.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { TaskHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
@@ -16,6 +18,8 @@ import { DefectFields } from './defect-fields.tsx';
 import { formatAgo, formatCountdown } from './format-countdown.ts';
 import type { RentalReported } from './report.api.ts';
 import { useSendReport } from './use-send-report.ts';
+import * as reportText from './report.text.ts';
+import * as text from './report-form.text.ts';
 
 type RentalDetail = NonNullable<ReturnType<typeof useRental>['data']>;
 
@@ -52,30 +56,30 @@ export function ReportForm({ token, rental, now, onReturned }: ReportFormProps) 
       bar={
         <BottomBar>
           <Button block busy={sending} disabled={disabled} onClick={isFree ? returnForFree : send}>
-            {isFree ? '신고하고 무료로 반납하기' : '신고하기'}
+            {isFree ? text.reportAndReturn : reportText.report}
           </Button>
           {isFree && (
             <Button block variant="ghost" className="mt-1" disabled={disabled} onClick={send}>
-              신고만 하고 계속 쓸게요
+              {text.reportOnly}
             </Button>
           )}
         </BottomBar>
       }
     >
-      <TitleBlock title="어떤 문제가 있나요?" line={<Offer isFree={isFree} rental={rental} />} />
+      <TitleBlock title={reportText.question} line={<Offer isFree={isFree} rental={rental} />} />
       <div className="px-gutter pb-4">
         <Card variant={isFree ? 'accent' : 'flat'} className="p-4!">
           <ItemSummary
             thumb={52}
-            name={rentalHistory.productName}
+            name={<Name of={rentalHistory} field="productName" />}
             image={rentalHistory.productImage}
             category={rentalHistory.category}
-            line={`${formatAgo(now.getTime() - started.getTime())} 전에 빌렸어요`}
+            line={text.rentedAgo(formatAgo(now.getTime() - started.getTime()))}
             end={
               isFree && (
                 <span className="flex-none text-right tabular-nums">
                   <b className="block text-title-3">{formatCountdown(leftMs)}</b>
-                  <span className="text-caption text-sub">남음</span>
+                  <span className="text-caption text-sub">{text.left}</span>
                 </span>
               )
             }
@@ -93,15 +97,9 @@ function Offer({ isFree, rental }: { isFree: boolean; rental: RentalDetail }) {
   if (isFree && freeReturn) {
     const started = new Date(rental.rentalHistory.rentalStartTime);
     const minutes = Math.round((new Date(freeReturn.until).getTime() - started.getTime()) / 60_000);
-    return (
-      <>
-        시작하고 {minutes}분 안이라 <b className="text-main">전액 환불</b>받고 반납할 수 있어요
-      </>
-    );
+    return <Parts of={text.offer(minutes, <b className="text-main">{text.fullRefund}</b>)} />;
   }
-  return freeReturn?.obstacle === 'LIMIT'
-    ? '무료 반납을 모두 썼어요. 신고하면 확인해서 환불해 드릴게요.'
-    : '무료 반납 시간이 지났어요. 신고하면 확인해서 알려 드릴게요.';
+  return freeReturn?.obstacle === 'LIMIT' ? text.usedUp : text.tooLate;
 }
 
 /** What was written before the station's code was to be scanned. */

@@ -15,6 +15,8 @@ import { describeDefect } from './defect-choices.ts';
 import type { Defect } from './defect.ts';
 import { DefectFields } from './defect-fields.tsx';
 import { useReportItem } from './report.api.ts';
+import * as reportText from './report.text.ts';
+import * as text from './report-item.text.ts';
 
 export function ReportItemScreen() {
   const navigate = useNavigate();
@@ -43,11 +45,11 @@ export function ReportItemScreen() {
         photos,
         ...(wantsAnswer && { wantsAnswer }),
       });
-      toast('신고했어요. 확인해서 알려 드릴게요.', 'ok');
+      toast(reportText.reported, 'ok');
       void navigate(paths.reports, { replace: true });
     } catch (error) {
       if (hasCode(error, 'ITEM_NOT_FOUND')) return setUnknown(error.message);
-      showError(error, '신고를 보내지 못했어요. 다시 시도해 주세요.');
+      showError(error, reportText.notReported);
     }
   }
 
@@ -63,15 +65,15 @@ export function ReportItemScreen() {
             disabled={choice === undefined || serialNumber === '' || sending || uploading}
             onClick={() => void send()}
           >
-            신고하기
+            {reportText.report}
           </Button>
         </BottomBar>
       }
     >
-      <TitleBlock title="어떤 문제가 있나요?" line="물품에 붙은 QR 아래의 번호로 알려 주세요" />
+      <TitleBlock title={reportText.question} line={text.line} />
       <div className="px-gutter pb-4">
         <TextField
-          label="일련번호"
+          label={text.serialNumber}
           placeholder="CHR_0001"
           value={serial}
           onChange={(value) => {

@@ -8,6 +8,7 @@ import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { TaskFrame } from '#ui/loading/task-frame.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { LostForm } from './lost-form.tsx';
+import * as text from './report-lost.text.ts';
 
 export function ReportLostScreen() {
   const { id: token = '' } = useParams();
@@ -37,11 +38,11 @@ function NothingLost({ token }: { token: string }) {
   return (
     <EmptyState
       headingLevel={1}
-      title="지금은 분실을 알릴 수 없어요"
-      line="반납 시간이 지난 대여만 알릴 수 있고, 한 번만 알리면 돼요."
+      title={text.cannotReport}
+      line={text.cannotReportLine}
       action={
         <ButtonLink size="m" to={paths.historyDetail(token)}>
-          이용내역 보기
+          {text.showRental}
         </ButtonLink>
       }
     />

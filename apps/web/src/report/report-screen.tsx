@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import type { RentalReported } from './report.api.ts';
 import { ReportForm } from './report-form.tsx';
+import * as text from './report-screen.text.ts';
 
 /** Fetched when it is needed: few reports end with it. */
 const ReturnedForFree = lazyComponent(async () => (await import('./returned-for-free.tsx')).ReturnedForFree);
@@ -46,11 +47,11 @@ function NothingToReport() {
   return (
     <EmptyState
       headingLevel={1}
-      title="신고할 수 있는 대여가 없어요"
-      line="이미 반납했거나 신고를 받지 않는 대여예요."
+      title={text.nothingToReport}
+      line={text.nothingToReportLine}
       action={
         <ButtonLink size="m" to={paths.history}>
-          이용내역 보기
+          {text.showHistory}
         </ButtonLink>
       }
     />

@@ -9,6 +9,7 @@ import { useToast } from '#ui/overlay/toast.tsx';
 import { describeDefect } from './defect-choices.ts';
 import type { Defect } from './defect.ts';
 import { useReportRental, type RentalReported } from './report.api.ts';
+import * as text from './report.text.ts';
 
 interface SendReportOptions extends Omit<Defect, 'uploading'> {
   token: string;
@@ -34,7 +35,7 @@ export function useSendReport({ token, onReturned, ...defect }: SendReportOption
         ...(freeReturn === undefined ? {} : { freeReturn }),
       });
       if (freeReturn === undefined) {
-        toast('신고했어요. 확인해서 알려 드릴게요.', 'ok');
+        toast(text.reported, 'ok');
         void navigate(paths.historyDetail(token), { replace: true });
         return;
       }
@@ -42,7 +43,7 @@ export function useSendReport({ token, onReturned, ...defect }: SendReportOption
       scannedLink.clear();
       onReturned(reported);
     } catch (error) {
-      showError(error, '신고를 보내지 못했어요. 다시 시도해 주세요.');
+      showError(error, text.notReported);
     }
   }
 

@@ -2,6 +2,7 @@
 import { formatKoreanTime } from '#domain/time/korean-time.ts';
 import type { AfterRentalProps } from '#web/rental/checkout/rental-complete-screen.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
+import * as text from './immediate-return.text.ts';
 import { useTestReturn } from './reviewer.api.ts';
 
 export function ImmediateReturn({ rental }: AfterRentalProps) {
@@ -15,8 +16,7 @@ export function ImmediateReturn({ rental }: AfterRentalProps) {
 }
 
 function statusText(returned: { returnTime: string } | undefined, failed: boolean): string {
-  if (returned)
-    return `테스트 대여가 바로 반납되었어요. (${formatKoreanTime(new Date(returned.returnTime))})`;
+  if (returned) return text.returned(formatKoreanTime(new Date(returned.returnTime)));
   // After a reload the item has been returned already, and there is nothing left to return.
-  return failed ? '반납할 테스트 대여가 없어요.' : '테스트 대여를 바로 반납하고 있어요.';
+  return failed ? text.nothingToReturn : text.returning;
 }

@@ -5,6 +5,7 @@ import type { RentNowProps } from '#web/product/rent-action.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
 import { scannedItem } from '#web/session-state.ts';
+import * as text from './rent-now.text.ts';
 
 /** One fixed item per category that the review covers. */
 const codeByCategory: Readonly<Record<string, string>> = {
@@ -20,7 +21,7 @@ export function RentNowButton({ product }: RentNowProps) {
   function rentNow() {
     const code = codeByCategory[product.category];
     if (code === undefined) {
-      toast(`테스트 대여는 ${Object.keys(codeByCategory).join(', ')}만 할 수 있어요.`);
+      toast(text.onlySome);
       return;
     }
     scannedItem.set(code);
@@ -29,7 +30,7 @@ export function RentNowButton({ product }: RentNowProps) {
 
   return (
     <Button block onClick={rentNow}>
-      대여하기
+      {text.rent}
     </Button>
   );
 }

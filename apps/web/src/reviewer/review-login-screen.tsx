@@ -15,21 +15,13 @@ import { TitleBlock } from '#ui/layout/section.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { profile } from '#web/session-state.ts';
+import * as text from './review-login.text.ts';
 import { signInAsReviewer } from './reviewer.api.ts';
-
-const stepsFor = (maxHours: number) => [
-  '로그인 버튼을 눌러요.',
-  '대여할 물품을 눌러요.',
-  '대여하기를 눌러요.',
-  `대여 시간을 ${MIN_HOURS}~${maxHours}시간에서 골라요.`,
-  '결제하기를 눌러 결제해요.',
-  '결제가 끝나면 바로 반납 처리돼요.',
-];
 
 export function ReviewLoginScreen() {
   const navigate = useNavigate();
   const toast = useToast();
-  const steps = stepsFor(useRulesInForce().maxHours);
+  const steps = text.steps(MIN_HOURS, useRulesInForce().maxHours);
   const [signingIn, setSigningIn] = useState(false);
 
   async function signIn() {
@@ -40,7 +32,7 @@ export function ReviewLoginScreen() {
       await navigate(paths.rentalItems);
     } catch (error) {
       logError(error, 'the review login failed');
-      toast(errorMessage(error, '로그인하지 못했어요. 다시 시도해 주세요.'), 'fail');
+      toast(errorMessage(error, text.failed), 'fail');
       setSigningIn(false);
     }
   }
@@ -52,16 +44,16 @@ export function ReviewLoginScreen() {
       bar={
         <BottomBar>
           <Button block busy={signingIn} onClick={() => void signIn()}>
-            로그인
+            {text.signIn}
           </Button>
         </BottomBar>
       }
     >
-      <TitleBlock title="테스트 로그인" line="결제 심사용 테스트 계정 로그인 페이지입니다." />
+      <TitleBlock title={text.title} line={text.line} />
       <div className="px-gutter pb-4">
         <Card as="section" variant="flat" aria-labelledby="test-steps">
           <h2 id="test-steps" className="text-title-3">
-            테스트 방법
+            {text.howToTest}
           </h2>
           <ol className="mt-3 grid gap-3">
             {steps.map((step, index) => (

@@ -1,9 +1,12 @@
 // Where else a missing product can be rented.
+import { KoreanName, Name } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#ui/action/link.tsx';
+import { Parts } from '#ui/display/lines.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { formatWay } from './distance.ts';
 import { useElsewhere } from './missing-item.api.ts';
+import * as text from './available-elsewhere.text.ts';
 
 interface ElsewhereProps {
   productName: string;
@@ -19,8 +22,16 @@ export function AvailableElsewhere({ productName, from }: ElsewhereProps) {
       <Icon name="pin" size={20} className="text-sub" />
       <span className="min-w-0 flex-1">
         <span className="block">
-          <b>{other.name}</b>에 {other.stock}개 있어요
+          <Parts
+            of={text.inStockAt(
+              <b>
+                <Name of={other} />
+              </b>,
+              other.stock,
+            )}
+          />
         </span>
+        <KoreanName of={other} />
         {other.distance !== null && (
           <span className="block text-caption text-sub">{formatWay(other.distance)}</span>
         )}
@@ -29,7 +40,7 @@ export function AvailableElsewhere({ productName, from }: ElsewhereProps) {
         className="flex min-h-11 items-center text-caption font-semibold text-link"
         to={paths.sharedStation(other.id)}
       >
-        길 보기
+        {text.showWay}
       </Link>
     </div>
   );

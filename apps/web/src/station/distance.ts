@@ -13,7 +13,7 @@ export const isFar = (kilometres: number | null) => kilometres !== null && kilom
 /** 0.14 → "0.1km"; the last hundred metres all read "0.1km". */
 export function formatDistance(kilometres: number): string {
   const shown = Math.max(0.1, kilometres);
-  return `${shown < 10 ? shown.toFixed(1) : Math.round(shown).toLocaleString('ko-KR')}km`;
+  return text.inKilometres(shown < 10 ? shown.toFixed(1) : Math.round(shown).toLocaleString('ko-KR'));
 }
 
 /** 0.4 → "걸어서 6분"; undefined where it is too far. */

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** "09:00 – 22:00"; a station that never closes says so. */
 export function formatHours({ openTime, closeTime }: { openTime: string; closeTime: string }): string {
-  return openTime === '00:00' && closeTime === '24:00' ? '24시간' : `${openTime} – ${closeTime}`;
+  return openTime === '00:00' && closeTime === '24:00' ? text.allDay : `${openTime} – ${closeTime}`;
 }
 
 /** "내일 10:00에 열어요"; undefined where no opening is known. */

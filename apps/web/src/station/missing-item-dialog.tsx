@@ -1,5 +1,6 @@
-// The sheet "어떤 물품이 안 보이나요?": somebody in front of a station says what it should have and does not.
+// A sheet in which somebody in front of a station says what it should have and does not.
 import { useId, useState } from 'react';
+import { Name } from '#web/names/name.tsx';
 import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { Button } from '#ui/action/button.tsx';
 import { TextButton } from '#ui/action/text-link.tsx';
@@ -12,6 +13,7 @@ import { useToast } from '#ui/overlay/toast.tsx';
 import { useStation } from './station.api.ts';
 import { useProductsAt, useReportMissing } from './missing-item.api.ts';
 import { AvailableElsewhere } from './available-elsewhere.tsx';
+import * as text from './missing-item.text.ts';
 
 const FIRST_SHOWN = 3;
 
@@ -53,56 +55,62 @@ function MissingItemForm({ stationId, open, title, onClose }: MissingItemFormPro
   async function send(productName: string) {
     try {
       await report({ stationId, productName });
-      toast('알려 주셔서 감사드려요. 직원이 확인할게요.', 'ok');
+      toast(text.sent, 'ok');
       onClose();
     } catch (error) {
-      showError(error, '알리지 못했어요. 다시 시도해 주세요.');
+      showError(error, text.failed);
     }
   }
 
   return (
     <>
       <h2 id={title} className="text-title-2">
-        어떤 물품이 안 보이나요?
+        {text.title}
       </h2>
       <p className="mt-1 mb-4 text-sub">
-        {station === undefined ? '' : `${station.name} · `}직원에게 바로 알려요
+        {station && (
+          <>
+            <Name of={station} />
+            {' · '}
+          </>
+        )}
+        {text.weTellStaff}
       </p>
       <AsyncContent
         query={products}
         isEmpty={(found) => found.length === 0}
-        empty={<p className="py-6 text-center text-sub">지금은 빌릴 수 있는 물품이 없는 스테이션이에요.</p>}
+        empty={<p className="py-6 text-center text-sub">{text.nothingHere}</p>}
       >
         {(found) => (
           <fieldset className="grid gap-2">
-            <legend className="sr-only">안 보이는 물품</legend>
-            {(showsAll ? found : found.slice(0, FIRST_SHOWN)).map(({ name, image, category, stock }) => (
+            <legend className="sr-only">{text.choices}</legend>
+            {(showsAll ? found : found.slice(0, FIRST_SHOWN)).map((product) => (
               <label
-                key={name}
+                key={product.name}
                 className="flex cursor-pointer items-center gap-3 rounded-[18px] border-[1.5px] border-line-strong px-3.5 py-2 has-checked:border-accent has-checked:bg-(--od-surface-lamp) has-focus-visible:outline-2 has-focus-visible:outline-(--od-primary)"
               >
                 <input
                   type="radio"
                   name={title}
-                  value={name}
-                  checked={chosen === name}
+                  value={product.name}
+                  checked={chosen === product.name}
                   className="size-4.5 flex-none accent-(--od-ink-900)"
-                  onChange={() => setChosen(name)}
+                  onChange={() => setChosen(product.name)}
                 />
                 <ItemRow
                   picture={
                     <Thumb size={44}>
-                      <ProductArt src={image} category={category} size={33} />
+                      <ProductArt src={product.image} category={product.category} size={33} />
                     </Thumb>
                   }
-                  title={name}
-                  line={`화면에는 ${stock}개 남음`}
+                  title={<Name of={product} />}
+                  line={text.leftOnScreen(product.stock)}
                 />
               </label>
             ))}
             {!showsAll && found.length > FIRST_SHOWN && (
               <TextButton className="text-caption text-sub" onClick={() => setShowsAll(true)}>
-                모두 {found.length}가지 보기
+                {text.showAll(found.length)}
               </TextButton>
             )}
           </fieldset>
@@ -116,7 +124,7 @@ function MissingItemForm({ stationId, open, title, onClose }: MissingItemFormPro
         disabled={chosen === undefined}
         onClick={() => chosen !== undefined && void send(chosen)}
       >
-        없다고 알리기
+        {text.send}
       </Button>
     </>
   );

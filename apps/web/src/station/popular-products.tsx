@@ -1,12 +1,13 @@
 // The three most rented products of a station, each leading to its own page there.
 import { Link } from '#ui/action/link.tsx';
-import { formatWon } from '#domain/text/won.ts';
+import { Name } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { ProductArt } from '#ui/illustration/product-art.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import type { StationDetail } from './station.api.ts';
-import { dayCapOf, perHour } from './price.text.ts';
+import { dayCapOf, perHour, perHourAlone } from './price.text.ts';
+import * as text from './popular-products.text.ts';
 import { fromStation } from './location-state.ts';
 
 const MAX_SHOWN = 3;
@@ -20,17 +21,15 @@ export interface PopularProductsProps {
 
 export function PopularProducts({ stationId, open, products }: PopularProductsProps) {
   if (products?.length === 0) {
-    return (
-      <p className="mt-5 rounded-lg bg-tint p-4 text-center text-sub">지금은 빌릴 수 있는 물품이 없어요.</p>
-    );
+    return <p className="mt-5 rounded-lg bg-tint p-4 text-center text-sub">{text.nothing}</p>;
   }
   return (
     <section aria-labelledby="popular-products" aria-busy={products === undefined}>
       <div className="mt-5 mb-3 flex flex-wrap items-center gap-2">
         <h2 id="popular-products" className="text-title-3">
-          {open ? '바로 대여 가능!' : '다시 열면 빌릴 수 있어요'}
+          {open ? text.readyNow : text.readyWhenOpen}
         </h2>
-        <Badge tone={open ? 'rent' : 'plain'}>인기 물품</Badge>
+        <Badge tone={open ? 'rent' : 'plain'}>{text.popular}</Badge>
       </div>
       <ul className="grid grid-cols-3 gap-2">
         {products === undefined
@@ -39,25 +38,43 @@ export function PopularProducts({ stationId, open, products }: PopularProductsPr
                 <Skeleton height={160} radius={16} />
               </li>
             ))
-          : products.slice(0, MAX_SHOWN).map(({ name, image, category, pricePerHour, dayCap, stock }) => (
-              <li key={name} className="grid min-w-0">
+          : products.slice(0, MAX_SHOWN).map((product) => (
+              <li key={product.name} className="grid min-w-0">
                 <Link
                   className="grid content-start justify-items-center gap-1 rounded-lg bg-tint px-1.5 pt-3 pb-[11px] text-center text-[0.8125rem]/[1.1rem] font-semibold [-webkit-user-drag:none]"
                   draggable={false}
-                  to={paths.product(name)}
+                  to={paths.product(product.name)}
                   state={fromStation(stationId)}
                 >
-                  <ProductArt src={image} category={category} size={60} light={open ? 'day' : 'off'} />
-                  <span className="line-clamp-2 min-h-[2.2rem]">{name}</span>
-                  <span className="text-micro font-medium whitespace-nowrap text-sub tabular-nums">
-                    {dayCap === null ? `${formatWon(pricePerHour)} / 시간` : perHour(pricePerHour)}
-                    {dayCap !== null && <span className="block">{dayCapOf(dayCap)}</span>}
+                  <ProductArt
+                    src={product.image}
+                    category={product.category}
+                    size={60}
+                    light={open ? 'day' : 'off'}
+                  />
+                  <span className="line-clamp-2 min-h-[2.2rem]">
+                    <Name of={product} />
                   </span>
-                  <span className="text-micro font-medium text-faint tabular-nums">재고 {stock}</span>
+                  <span className="text-micro font-medium whitespace-nowrap text-sub tabular-nums">
+                    <Price product={product} />
+                  </span>
+                  <span className="text-micro font-medium text-faint tabular-nums">
+                    {text.inStock(product.stock)}
+                  </span>
                 </Link>
               </li>
             ))}
       </ul>
     </section>
+  );
+}
+
+function Price({ product: { pricePerHour, dayCap } }: { product: StationDetail['popularProducts'][number] }) {
+  if (dayCap === null) return perHourAlone(pricePerHour);
+  return (
+    <>
+      {perHour(pricePerHour)}
+      <span className="block">{dayCapOf(dayCap)}</span>
+    </>
   );
 }

@@ -1,4 +1,7 @@
 // A station's name as a title: a long one is broken into two lines at a space.
+import { StationName } from '#web/names/name.tsx';
+import type { Named } from '#web/names/names.ts';
+import { showsEnglish } from '#web/names/names.text.ts';
 
 const MAX_FIRST_LINE = 10;
 
@@ -15,7 +18,12 @@ export function nameInTwoLines(name: string): [string, string?] {
   return rest === '' ? [name] : [letters.slice(0, end).join(''), rest];
 }
 
-export function StationName({ name }: { name: string }) {
+/** An English name is broken by the browser, and has the Korean one under it. */
+export function StationTitle({ station }: { station: Named }) {
+  return showsEnglish ? <StationName of={station} large /> : <KoreanTitle name={station.name} />;
+}
+
+function KoreanTitle({ name }: { name: string }) {
   const [first, second] = nameInTwoLines(name);
   // The space before the break keeps the name one name for a screen reader.
   return second === undefined ? (

@@ -3,10 +3,14 @@ import type { ReactNode } from 'react';
 import type { StationStatusLabel } from '#contract/member/wire-labels.ts';
 import { StationPin } from '#ui/illustration/station-art.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
+import { Parts } from '#ui/display/lines.tsx';
 import { describePause, type Pause } from '#domain/time/describe-pause.ts';
+import { StationName } from '#web/names/name.tsx';
+import type { Named } from '#web/names/names.ts';
 import { formatWay } from './distance.ts';
 import { formatNextOpening } from './format-hours.ts';
 import { isOpen, openingLabel } from './station.api.ts';
+import * as text from './station-row.text.ts';
 
 export interface OpeningAndWayProps {
   station: { status: StationStatusLabel; paused: boolean; nextOpenAt: string | null };
@@ -27,7 +31,7 @@ export function OpeningAndWay({ station, distanceKm }: OpeningAndWayProps) {
 }
 
 export interface StationRowProps {
-  station: { name: string; address: string } & OpeningAndWayProps['station'] & Pause;
+  station: Named & { address: string } & OpeningAndWayProps['station'] & Pause;
   distanceKm: number | null;
   /** A product's stock at the station. */
   end?: ReactNode;
@@ -38,15 +42,28 @@ export function StationRow({ station, distanceKm, end }: StationRowProps) {
     <ItemRow
       className="px-gutter py-3.5"
       picture={<StationPin open={isOpen(station)} />}
-      title={station.name}
+      title={<StationName of={station} />}
       line={
         <>
-          <span className="block text-caption">{station.address}</span>
+          <span lang="ko" className="block text-caption">
+            {station.address}
+          </span>
           <OpeningAndWay station={station} distanceKm={distanceKm} />
           {station.paused && <span className="block text-caption">{describePause(station)}</span>}
         </>
       }
       end={end}
+    />
+  );
+}
+
+/** Above the rows: "스테이션 12곳" */
+export function StationCount({ count }: { count: number }) {
+  return (
+    <Parts
+      of={text.stationCount(count, (words) => (
+        <b className="text-main">{words}</b>
+      ))}
     />
   );
 }

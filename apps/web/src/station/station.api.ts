@@ -6,6 +6,7 @@ import { queryFor } from '#client/query-client.ts';
 import type { CallReply } from '#client/call.ts';
 import { useLogError } from '#client/log-error.ts';
 import type { MapBounds } from '#map/map-adapter.ts';
+import * as text from './station.text.ts';
 
 export type Station = CallReply<'GET /api/v1/stations'>['stations'][number];
 export type StationDetail = CallReply<'GET /api/v1/stations/{id}'>;
@@ -14,7 +15,8 @@ export const isOpen = (station: { status: StationStatusLabel }) => stationStatus
 
 /** The wire knows open and closed only: a paused station is closed whatever its hours say. */
 export function openingLabel({ status, paused }: { status: StationStatusLabel; paused?: boolean }): string {
-  return paused === true ? '잠시 쉬어요' : status;
+  if (paused === true) return text.paused;
+  return isOpen({ status }) ? text.open : text.closed;
 }
 
 /** Until the next box is read, the stations of the last one stay. */

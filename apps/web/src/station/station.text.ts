@@ -1,5 +1,12 @@
 // What the app says of the way to a station, and of when it opens.
 
+export const open = '운영 중';
+export const closed = '운영 종료';
+export const paused = '잠시 쉬어요';
+/** In place of the hours. */
+export const allDay = '24시간';
+
+export const inKilometres = (kilometres: string) => `${kilometres}km`;
 export const onFoot = (minutes: number) => `걸어서 ${minutes}분`;
 export const way = (distance: string, walk: string) => `${distance} · ${walk}`;
 

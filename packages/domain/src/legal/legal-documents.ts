@@ -1,4 +1,6 @@
 // The legal documents by the address they are served at, each with its version in force and the versions before it.
+import { KOREAN, type Language } from '../languages.ts';
+import { titles } from './legal-documents.text.ts';
 
 export interface LegalDocument {
   title: string;
@@ -11,33 +13,38 @@ export interface LegalDocument {
 
 export const legalDocuments = {
   terms: {
-    title: '서비스 이용약관',
+    title: titles.terms,
     file: 'terms.html',
     version: '2026-11-15',
     earlierVersions: ['2026-11-01'],
   },
   privacyPolicy: {
-    title: '개인정보 처리방침',
+    title: titles.privacyPolicy,
     file: 'privacy.html',
     version: '2026-11-15',
     earlierVersions: ['2026-11-01'],
   },
   privacyConsent: {
-    title: '개인정보 수집 및 이용 동의 (필수)',
+    title: titles.privacyConsent,
     file: 'consent-privacy.html',
     version: '2026-11-15',
     earlierVersions: [],
   },
   marketingAdsConsent: {
-    title: '혜택·이벤트 광고 수신 동의 (선택)',
+    title: titles.marketingAdsConsent,
     file: 'consent-marketing-ads.html',
     version: '2026-11-15',
     earlierVersions: [],
   },
   marketingEventsConsent: {
-    title: '이벤트 참여를 위한 개인정보 수집 및 이용 동의 (선택)',
+    title: titles.marketingEventsConsent,
     file: 'consent-marketing-events.html',
     version: '2026-11-15',
     earlierVersions: [],
   },
 } as const satisfies Record<string, LegalDocument>;
+
+/** Its file below /docs in this language: `terms.html`, or `terms.en.html` for the copy that explains the Korean text. */
+export function fileIn(language: Language, { file }: Pick<LegalDocument, 'file'>): string {
+  return language === KOREAN ? file : file.replace(/\.html$/, `.${language}.html`);
+}

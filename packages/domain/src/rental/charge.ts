@@ -1,10 +1,12 @@
-// Kinds of charges, as renters and staff read them, and the least that can be asked for.
-export type ChargeKind = 'overdue' | 'lost';
+// Kinds of charges, and the least that can be asked for.
+import { chargeLabel } from './charge.text.ts';
 
-export const chargeLabel = { overdue: '연체료', lost: '분실 비용' } as const satisfies Record<
-  ChargeKind,
-  string
->;
+export type ChargeKind = 'overdue' | 'lost';
 
 /** Cards are not charged with less: the payment gateway declines it. */
 export const MIN_CARD_PAYMENT_WON = 100;
+
+/** In words, by its kind as the API has it. */
+export function describeChargeKind(kind: Uppercase<ChargeKind>): string {
+  return chargeLabel[kind.toLowerCase() as ChargeKind];
+}

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { listProcessors } from '#api/config/company.ts';
-import { collectedData, type CollectedData } from '#domain/legal/collected-data.ts';
-import { legalDocuments, type LegalDocument } from '#domain/legal/legal-documents.ts';
+import { collectedData, type CollectedData } from '#domain/legal/collected-data.text.ts';
+import { fileIn, legalDocuments, type LegalDocument } from '#domain/legal/legal-documents.ts';
 
 const folder = join(import.meta.dirname, '../../../../web/public-docs');
 const documents = Object.values<LegalDocument>(legalDocuments);
@@ -36,13 +36,14 @@ const textOf = (page: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-test('every file of the legal texts is served, and nothing else is but the frame of the consent texts', () => {
-  const served = documents.flatMap(({ file, earlierVersions }) => [
-    file,
-    ...earlierVersions.map((version) => `archive/${version}/${file}`),
+test('every file of the legal texts is served, and nothing else is but the frames of the consent texts', () => {
+  const served = documents.flatMap((document) => [
+    document.file,
+    fileIn('en', document),
+    ...document.earlierVersions.map((version) => `archive/${version}/${document.file}`),
   ]);
   expect(globSync('**/*.html', { cwd: folder }).toSorted()).toEqual(
-    ['consent-frame.html', ...served].toSorted(),
+    ['consent-frame.html', 'consent-frame.en.html', ...served].toSorted(),
   );
 });
 
@@ -91,6 +92,62 @@ test('the privacy policy names the company, its privacy officer and its processo
   for (const { name } of listProcessors(processors, company.hostingProvider)) expect(page).toContain(name);
   expect(page).toContain('국외로 이전하지 않습니다.');
   expect(page).toContain('https://www.ftc.go.kr/bizCommPop.do?wrkr_no=1234567890');
+});
+
+describe('the English reading copies', () => {
+  /** What is between two headings, by the heading's place on the page, and which numbered and plain points it has. */
+  const shapeOf = (page: string) => ({
+    sections: [...page.matchAll(/<h2(?: id="(\w+)")?>/g)].map(([, id]) => id),
+    points: [...page.matchAll(/<(li|tr|th|dt|td|strong)\b/g)].map(([, tag]) => tag).toSorted(),
+    kept: [...page.matchAll(/data-kept="(\w+)"/g)].map(([, kept]) => kept),
+  });
+
+  test.each(documents)('$title has one, of the same version and with the same sections', async (document) => {
+    const [korean, english] = [await read(document.file), await read(fileIn('en', document))];
+    expect(english).toContain('<html lang="en">');
+    expect(english).toContain(`Version ${document.version}`);
+    expect(english).not.toContain('{{');
+    expect(shapeOf(english)).toEqual(shapeOf(korean));
+  });
+
+  test.each(documents)('that of $title says at its top that the Korean text binds', async (document) => {
+    const page = await read(fileIn('en', document));
+    const note = textOf(page.slice(page.indexOf('<body>'), page.indexOf('<h1>')));
+    expect(note).toContain(`This is an English reading copy of version ${document.version}.`);
+    expect(note).toContain('only the Korean text is binding.');
+    expect(page).toContain(`<a href="/docs/${document.file}" hreflang="ko">`);
+  });
+
+  test.each(documents)(
+    'that of $title has Korean letters only in what is marked as Korean',
+    async (document) => {
+      const page = await read(fileIn('en', document));
+      const unmarked = page.replaceAll(/<(\w+)[^>]* lang="ko">.*?<\/\1>/gs, '').replaceAll(/\s+/g, ' ');
+      expect(unmarked.match(/.{0,30}\p{Script=Hangul}.{0,10}/gu) ?? []).toEqual([]);
+    },
+  );
+
+  test('each language names the other for search engines, and its own for link previews', async () => {
+    const { publicOrigin } = app.config;
+    for (const path of ['terms.html', 'terms.en.html']) {
+      const page = await read(path);
+      expect(page).toContain(`<link rel="alternate" hreflang="ko" href="${publicOrigin}/docs/terms.html" />`);
+      expect(page).toContain(
+        `<link rel="alternate" hreflang="en" href="${publicOrigin}/docs/terms.en.html" />`,
+      );
+    }
+    expect(await read('terms.html')).toContain('<meta property="og:locale" content="ko_KR" />');
+    expect(await read('terms.en.html')).toContain('<meta property="og:locale" content="en_US" />');
+  });
+
+  test('numbers of the terms are written in English, with their units', async () => {
+    const text = textOf(await read('terms.en.html'));
+    expect(text).toContain('from 1 hour to 12 hours');
+    expect(text).toContain(
+      'an item at ₩500 an hour that is returned 72 minutes late costs ₩1,000, for 2 hours.',
+    );
+    expect(text).toContain('In force from November 15, 2026');
+  });
 });
 
 test('the privacy policy lists all collected data with purpose, legal basis and period', async () => {
@@ -178,17 +235,29 @@ describe('numbers', () => {
     /1시간 단위로(\(1시간 미만도 1시간\))?|1시간 미만은 1시간으로/g,
   ];
 
-  test.each(documents)(
-    'every number of $title comes from the code, or is a law or an act of people',
-    (document) => {
-      const template = readFileSync(join(folder, document.file), 'utf8')
-        .replace(/<head>.*<\/head>/s, '')
-        .replaceAll(/\{\{[^}]+\}\}/g, '…')
-        .replaceAll(/<h2[^>]*>\d+\. /g, '<h2>');
-      const literal = ofPeople.reduce((text, pattern) => text.replaceAll(pattern, ''), textOf(template));
-      expect(literal.match(/.{0,20}\d+.{0,12}/g) ?? []).toEqual([]);
-    },
-  );
+  const ofPeopleInEnglish = [
+    /Article \d+/g,
+    /(under|am) 14( or older)?/g,
+    /1372|118|1833-6972|1301|182/g,
+    /beginning (7|30) days before/g,
+    /within 3 business days/g,
+    /within 10 days/g,
+    /four decimal places \(about 10 m\)/g,
+  ];
+
+  test.each(
+    documents.flatMap((document) => [
+      { file: document.file, patterns: ofPeople },
+      { file: fileIn('en', document), patterns: ofPeopleInEnglish },
+    ]),
+  )('every number of $file comes from the code, or is a law or an act of people', ({ file, patterns }) => {
+    const template = readFileSync(join(folder, file), 'utf8')
+      .replace(/<head>.*<\/head>/s, '')
+      .replaceAll(/\{\{[^}]+\}\}/g, '…')
+      .replaceAll(/<h2[^>]*>\d+\. /g, '<h2>');
+    const literal = patterns.reduce((text, pattern) => text.replaceAll(pattern, ''), textOf(template));
+    expect(literal.match(/.{0,20}\d+.{0,12}/g) ?? []).toEqual([]);
+  });
 
   test('the worked example of the overdue fee is what the code would charge', async () => {
     expect(textOf(await read('terms.html'))).toContain(

@@ -1,13 +1,17 @@
-// Serves the legal texts and their earlier versions. Periods, limits and company details are filled in from the code, the configuration and the settings,
+// Serves the legal texts, their earlier versions, and copies in other languages that explain the Korean text, which binds. Periods, limits and company details are filled in from the code, the configuration and the settings,
 // so that no page promises what the service does not do.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { listProcessors, type Company, type Processor } from '#api/config/company.ts';
+import { listProcessors, processorWords, type Company, type Processor } from '#api/config/company.ts';
 import type { Config } from '#api/config/config.ts';
-import { collectedData, marketingData, type CollectedData } from '#domain/legal/collected-data.ts';
-import { KOREAN } from '#domain/languages.ts';
-import { legalDocuments, type LegalDocument } from '#domain/legal/legal-documents.ts';
+import { KOREAN, languages, type Language } from '#domain/languages.ts';
+import * as englishData from '#domain/legal/collected-data.text.en.ts';
+import * as koreanData from '#domain/legal/collected-data.text.ts';
+import type { CollectedData } from '#domain/legal/collected-data.text.ts';
+import * as englishDocuments from '#domain/legal/legal-documents.text.en.ts';
+import * as koreanDocuments from '#domain/legal/legal-documents.text.ts';
+import { fileIn, legalDocuments, type LegalDocument } from '#domain/legal/legal-documents.ts';
 import { MAX_NICKNAME_LENGTH, MIN_NICKNAME_LENGTH } from '#domain/nickname.ts';
 import {
   dueAt,
@@ -21,10 +25,12 @@ import {
   standardRules,
 } from '#domain/rental/rental-terms.ts';
 import * as retention from '#domain/legal/retention.ts';
-import { formatWon } from '#domain/text/won.ts';
+import { formatNumber } from '#domain/text/won.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { CachedBody, sendCachedBody } from '../response-body.ts';
-import { renderMetadata } from './page-metadata.ts';
+import * as englishTexts from './legal-texts.text.en.ts';
+import * as koreanTexts from './legal-texts.text.ts';
+import { escapeHtml, renderMetadata } from './page-metadata.ts';
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 
@@ -59,37 +65,49 @@ export function serveLegalTexts(app: FastifyInstance, deps: LegalTextsDeps): voi
       return sendCachedBody(last.body, request, reply);
     });
   };
-  const frame = readTemplate(folder, 'consent-frame.html');
-  for (const [name, document] of Object.entries<LegalDocument>(legalDocuments)) {
-    const description = descriptions[name as keyof typeof legalDocuments];
-    const template = withFrame(frame, readTemplate(folder, document.file));
-    const page = { title: document.title, description, path: document.file };
-    serve(document.file, (facts) => renderDocument(config, facts, { document, page, template }));
-    for (const version of document.earlierVersions) {
-      const path = archivePath(document, version);
-      const earlier = {
+  for (const language of languages) {
+    const { texts, documents } = wordings[language];
+    const frame = readTemplate(folder, fileIn(language, { file: CONSENT_FRAME }));
+    for (const [key, document] of Object.entries<LegalDocument>(legalDocuments)) {
+      const name = key as keyof typeof legalDocuments;
+      const [title, description] = [documents.titles[name], documents.descriptions[name]];
+      const path = fileIn(language, document);
+      const inForce = {
         document,
-        page: { title: `${document.title} (${formatDay(version)} 버전)`, description, path },
+        language,
+        heading: title,
+        page: { title, description, path },
         template: withFrame(frame, readTemplate(folder, path)),
       };
-      serve(path, (facts) => markAsEarlier(document, renderDocument(config, facts, earlier)));
+      serve(path, (facts) => renderDocument(config, facts, inForce));
+      // Earlier versions are kept in the language that was agreed to.
+      for (const version of language === KOREAN ? document.earlierVersions : []) {
+        const earlierPath = archivePath(document, version);
+        const earlier = {
+          ...inForce,
+          page: { title: texts.versionOf(title, texts.formatDay(version)), description, path: earlierPath },
+          template: withFrame(frame, readTemplate(folder, earlierPath)),
+        };
+        serve(earlierPath, (facts) => markAsEarlier(document, renderDocument(config, facts, earlier)));
+      }
     }
   }
   const css = new CachedBody(readTemplate(folder, 'docs.css'), 0, { type: 'text/css; charset=utf-8' });
   app.get('/docs/docs.css', (request, reply) => sendCachedBody(css, request, reply));
 }
 
-/** For search engines and link previews. */
-const descriptions: Record<keyof typeof legalDocuments, string> = {
-  terms: '대여, 반납, 연체, 환불, 탈퇴에 관한 약속이에요.',
-  privacyPolicy: '어떤 개인정보를 왜, 얼마 동안 처리하는지 알려 드려요.',
-  privacyConsent: '회원가입에 꼭 필요한 개인정보와 그 이용 목적, 보유 기간이에요.',
-  marketingAdsConsent: '혜택과 이벤트 소식을 받는 데 쓰는 정보와 그만 받는 방법이에요.',
-  marketingEventsConsent: '이벤트에 참여할 때 쓰는 개인정보와 그 이용 목적, 보유 기간이에요.',
-};
+const CONSENT_FRAME = 'consent-frame.html';
+
+/** Everything that a legal page says beside its template. */
+const wordings = {
+  ko: { texts: koreanTexts, documents: koreanDocuments, data: koreanData },
+  en: { texts: englishTexts, documents: englishDocuments, data: englishData },
+} as const satisfies Record<Language, object>;
 
 interface LegalPage {
   document: LegalDocument;
+  language: Language;
+  heading: string;
   /** Its path is below /docs. */
   page: { title: string; description: string; path: string };
   template: string;
@@ -120,23 +138,29 @@ type Values = Record<string, Record<string, string | number | Html>>;
 function renderDocument(
   config: Config,
   { company, rules }: LegalFacts,
-  { document, page, template }: LegalPage,
+  { document, language, heading, page, template }: LegalPage,
 ): string {
+  const { texts, data } = wordings[language];
+  const brandName = language === KOREAN ? config.brand.name : config.brand.latinName;
   const metadata = renderMetadata(
     { ...page, picture: 'home', path: `/docs/${page.path}` },
-    { origin: config.publicOrigin, brandName: config.brand.name, language: KOREAN, languages: [KOREAN] },
+    { origin: config.publicOrigin, brandName, language, languages: [language] },
   );
   const values: Values = {
-    brand: config.brand,
-    operator: { ...company },
-    document: {
-      metadata: new Html(metadata),
-      title: document.title,
-      version: document.version,
-      effectiveDate: formatDay(document.version),
-      earlierVersions: linksToEarlier(document),
+    brand: { name: brandName },
+    operator: {
+      ...company,
+      hostingProvider: processorWords[language].named(company.hostingProvider),
     },
-    rental: rentalValues(rules),
+    document: {
+      metadata: new Html(`${metadata}${linksToLanguages(config, document, page.path)}`),
+      title: heading,
+      version: document.version,
+      effectiveDate: texts.formatDay(document.version),
+      earlierVersions: linksToEarlier(document, language),
+      original: `/docs/${document.file}`,
+    },
+    rental: rentalValues(rules, texts.formatWon),
     retention: {
       contractYears: retention.CONTRACT_RETENTION_YEARS,
       photoDays: retention.REPORT_PHOTO_DAYS,
@@ -154,35 +178,46 @@ function renderDocument(
       selectedStationDays: retention.SELECTED_STATION_DAYS,
     },
     nickname: { min: MIN_NICKNAME_LENGTH, max: MAX_NICKNAME_LENGTH },
-    marketingAds: marketingData.marketing_ads,
-    marketingEvents: marketingData.marketing_events,
+    marketingAds: data.marketingData.marketing_ads,
+    marketingEvents: data.marketingData.marketing_events,
     rows: {
-      collected: tableRows(Object.values<CollectedData>(collectedData).map(describeCollected)),
-      required: tableRows(requiredData.map(describeRequired)),
+      collected: tableRows(language, Object.values<CollectedData>(data.collectedData).map(describeCollected)),
+      required: tableRows(language, listRequired(data.collectedData).map(describeRequired)),
       processors: tableRows(
-        listProcessors(config.processors, company.hostingProvider).map(describeProcessor),
+        language,
+        listProcessors(config.processors, company.hostingProvider, processorWords[language]).map(
+          describeProcessor,
+        ),
       ),
     },
-    overseas: { transfers: describeTransfers(config.overseasTransfers) },
+    overseas: { transfers: describeTransfers(config.overseasTransfers, language) },
   };
-  return fillIn(template, values);
+  return fillIn(template, values, language);
 }
 
 /** `{{operator.companyName}}` becomes the company's name; an unknown name stops the start instead of being published. */
-function fillIn(template: string, values: Values): string {
+function fillIn(template: string, values: Values, language: Language): string {
   return template.replaceAll(/\{\{(\w+)\.(\w+)\}\}/g, (placeholder, group: string, name: string) => {
     const value = values[group]?.[name];
     if (value === undefined) throw new Error(`a legal text has the unknown placeholder ${placeholder}`);
-    return value instanceof Html ? value.markup : escape(String(value));
+    if (value instanceof Html) return value.markup;
+    if (typeof value === 'number') return escape(wordings[language].texts.numberNamed(name, value));
+    return group === 'operator' && isForeign(value, language)
+      ? `<span lang="ko">${escape(value)}</span>`
+      : escape(value);
   });
 }
+
+/** Korean on a page in another language: what the configuration has in Korean only, such as the company's name. */
+const isForeign = (text: string, language: Language) =>
+  language !== KOREAN && /\p{Script=Hangul}/u.test(text);
 
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 /** The rules of renting as numbers, and one worked example of the overdue fee. */
-function rentalValues(rules: LegalFacts['rules']) {
+function rentalValues(rules: LegalFacts['rules'], formatWon: (amount: string) => string) {
   const lateMinutes = 72;
   const priceWon = 500;
   const due = dueAt(new Date(0), MIN_HOURS);
@@ -199,10 +234,10 @@ function rentalValues(rules: LegalFacts['rules']) {
     holdMinutes: HOLD_MINUTES,
     quoteMinutes: QUOTE_MINUTES,
     maxOpenRentals: rules.maxOpenRentals,
-    examplePrice: formatWon(priceWon),
+    examplePrice: formatWon(formatNumber(priceWon)),
     exampleMinutes: lateMinutes,
     exampleHours: overdueAmountWon / priceWon,
-    exampleFee: formatWon(overdueAmountWon),
+    exampleFee: formatWon(formatNumber(overdueAmountWon)),
   };
 }
 
@@ -217,27 +252,35 @@ const describeCollected = (data: CollectedData) => [
 const describeProcessor = ({ name, task, data }: Processor) => [name, task, data];
 
 /** What a member must give to be a member at all. */
-const requiredData: readonly CollectedData[] = [
-  collectedData.account,
-  collectedData.email,
-  collectedData.picture,
-  collectedData.providerGrant,
+const listRequired = ({
+  account,
+  email,
+  picture,
+  providerGrant,
+}: Record<'account' | 'email' | 'picture' | 'providerGrant', CollectedData>) => [
+  account,
+  email,
+  picture,
+  providerGrant,
 ];
 
 const describeRequired = (data: CollectedData) => [data.items, data.purpose, data.keptUntil];
 
 /** The first cell of each row is its heading. */
-function tableRows(rows: readonly (readonly string[])[]): Html {
+function tableRows(language: Language, rows: readonly (readonly string[])[]): Html {
+  const cell = (text: string, tag: string, attributes = '') =>
+    `<${tag}${attributes}${isForeign(text, language) ? ' lang="ko"' : ''}>${escape(text)}</${tag}>`;
   const cells = ([first = '', ...others]: readonly string[]) =>
-    `<th scope="row">${escape(first)}</th>${others.map((cell) => `<td>${escape(cell)}</td>`).join('')}`;
+    `${cell(first, 'th', ' scope="row"')}${others.map((text) => cell(text, 'td')).join('')}`;
   return new Html(rows.map((row) => `<tr>${cells(row)}</tr>`).join('\n'));
 }
 
-function describeTransfers(transfers: Config['overseasTransfers']): Html {
-  if (transfers.length === 0) return new Html('<p>회사는 개인정보를 국외로 이전하지 않습니다.</p>');
-  const headings = ['이전받는 자(연락처)', '국가', '항목', '목적', '시기와 방법', '보유 기간'];
-  const head = headings.map((heading) => `<th scope="col">${heading}</th>`).join('');
+function describeTransfers(transfers: Config['overseasTransfers'], language: Language): Html {
+  const { texts } = wordings[language];
+  if (transfers.length === 0) return new Html(`<p>${texts.noTransfers}</p>`);
+  const head = texts.transferColumns.map((heading) => `<th scope="col">${heading}</th>`).join('');
   const rows = tableRows(
+    language,
     transfers.map(({ recipient, country, data, purpose, method, keptUntil }) => [
       recipient,
       country,
@@ -252,21 +295,29 @@ function describeTransfers(transfers: Config['overseasTransfers']): Html {
   );
 }
 
-function linksToEarlier(document: LegalDocument): Html {
+function linksToEarlier(document: LegalDocument, language: Language): Html {
+  const { texts } = wordings[language];
   if (document.earlierVersions.length === 0) return new Html('');
   const links = document.earlierVersions.map(
-    (version) => `<a href="/docs/${archivePath(document, version)}">${formatDay(version)} 버전</a>`,
+    (version) =>
+      `<a href="/docs/${archivePath(document, version)}">${texts.earlierVersion(texts.formatDay(version))}</a>`,
   );
-  return new Html(`<p>이전 버전: ${links.join(' · ')}</p>`);
+  return new Html(`<p>${texts.earlierVersions(links.join(' · '))}</p>`);
+}
+
+/** For search engines: the same version in every language. */
+function linksToLanguages({ publicOrigin }: Config, document: LegalDocument, path: string): string {
+  const files = languages.map((language) => [language, fileIn(language, document)] as const);
+  if (!files.some(([, file]) => file === path)) return '';
+  return files
+    .map(
+      ([language, file]) =>
+        `\n    <link rel="alternate" hreflang="${language}" href="${escapeHtml(`${publicOrigin}/docs/${file}`)}" />`,
+    )
+    .join('');
 }
 
 function markAsEarlier(document: LegalDocument, page: string): string {
   const note = `<p class="earlier">지난 버전입니다. <a href="/docs/${document.file}">지금 시행 중인 버전 보기</a></p>`;
   return page.replace('<h1>', `${note}\n<h1>`);
-}
-
-/** `2026-11-15` → "2026년 11월 15일" */
-function formatDay(version: string): string {
-  const [year, month, day] = version.split('-').map(Number);
-  return `${year}년 ${month}월 ${day}일`;
 }

@@ -49,7 +49,8 @@ export function renderMetadata({ title, description, picture, path }: PageMetada
   const summary = shorten(description);
   const image = `${site.origin}/share/${picture}.png`;
   const page = typeof path === 'string' ? `${site.origin}${path}` : null;
-  const url = page === null ? null : addressIn(site.language, page);
+  // A page with one language has an address of its own.
+  const url = page === null || site.languages.length < 2 ? page : addressIn(site.language, page);
   const properties = {
     'og:type': 'website',
     'og:site_name': site.brandName,

@@ -20,6 +20,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { useMember } from '../member.api.ts';
 import { logOut } from '../log-out.ts';
 import { Tiles } from './my-page-tiles.tsx';
+import * as text from './my-page-screen.text.ts';
 import { notReady } from './my-page-tiles.text.ts';
 
 export function MyPageScreen() {
@@ -30,13 +31,13 @@ export function MyPageScreen() {
   useRedirectToLogin(member === undefined ? error : null);
 
   return (
-    <Screen header={<SubHeader title="마이페이지" />} busy={member === undefined}>
+    <Screen header={<SubHeader title={text.title} />} busy={member === undefined}>
       <div className="flex items-center gap-4 px-gutter pt-2 pb-6">
         <Avatar src={member?.profileImage} />
         {member ? (
           <div className="min-w-0">
-            <h2 className="text-title-1">{member.nickname}님</h2>
-            <p className="text-sub">오늘도 반가워요</p>
+            <h2 className="text-title-1">{text.greeting(member.nickname)}</h2>
+            <p className="text-sub">{text.welcome}</p>
           </div>
         ) : (
           <div className="grid flex-1 gap-2">
@@ -47,37 +48,37 @@ export function MyPageScreen() {
       </div>
       <Tiles onNotReady={() => toast(notReady)} />
       <Divider className="mt-6 mb-2" />
-      <nav aria-label="내 메뉴">
-        <List label="내 메뉴">
+      <nav aria-label={text.menu}>
+        <List label={text.menu}>
           <ListRow icon="user" to={paths.myInfo}>
-            내 정보
+            {text.myInfo}
           </ListRow>
           <ListRow icon="bell" to={paths.notifications}>
-            받은 알림
+            {text.notifications}
           </ListRow>
           <ListRow icon="gear" to={paths.notificationSettings}>
-            알림 설정
+            {text.notificationSettings}
           </ListRow>
           <ListRow icon="help" to={paths.faq}>
-            자주 묻는 질문
+            {text.faq}
           </ListRow>
           <InquiryRow />
           <ListRow icon="alert" to={paths.reports}>
-            나의 신고
+            {text.reports}
           </ListRow>
           <ListRow icon="megaphone" to={paths.notices}>
-            공지사항
+            {text.notices}
           </ListRow>
           <ListRow icon="gift" to={paths.events}>
-            이벤트
+            {text.events}
           </ListRow>
           <ListRow icon="info" to={paths.serviceInfo}>
-            서비스 정보
+            {text.serviceInfo}
           </ListRow>
         </List>
       </nav>
       <div className="mt-2 px-gutter">
-        <TextButton onClick={() => void confirmLogOut()}>로그아웃</TextButton>
+        <TextButton onClick={() => void confirmLogOut()}>{text.signOut}</TextButton>
       </div>
     </Screen>
   );
@@ -110,7 +111,7 @@ function useRedirectToLogin(error: unknown) {
     // A session that has ended is alerted by SessionGuard, which goes to the login itself.
     if (error === null || !isSignedIn()) return;
     logError(error, 'my page');
-    toast(errorMessage(error, '잠시 후 다시 시도해 주세요.'), 'fail');
+    toast(errorMessage(error, text.tryLater), 'fail');
     void navigate(paths.login(paths.myPage), { replace: true });
   }, [error, navigate, toast]);
 }
@@ -119,8 +120,8 @@ function useConfirmLogOut() {
   const confirm = useConfirm();
   const navigate = useNavigate();
   return async () => {
-    const confirmed = await confirm('정말 로그아웃하시겠습니까?', {
-      detail: '다시 로그인하면 이어서 쓸 수 있어요.',
+    const confirmed = await confirm(text.confirmSignOut, {
+      detail: text.confirmSignOutDetail,
     });
     if (!confirmed) return;
     logOut().catch((error: unknown) => logError(error, 'logout'));

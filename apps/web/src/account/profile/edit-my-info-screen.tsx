@@ -9,12 +9,13 @@ import { Screen } from '#ui/layout/screen.tsx';
 import { AsyncContent, type AsyncFrameProps } from '#ui/loading/async-content.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { useMember, type Member } from '../member.api.ts';
+import * as text from './edit-my-info.text.ts';
 import { LinkedAccount } from './linked-account.tsx';
 import { useNicknameCheck } from './nickname-check.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import { useSaveProfile } from './save-profile.ts';
 
-const header = <SubHeader title="내 정보 수정" />;
+const header = <SubHeader title={text.title} />;
 
 export function EditMyInfoScreen() {
   const query = useMember();
@@ -62,7 +63,7 @@ function EditMyInfo({ member }: { member: Member }) {
       bar={
         <BottomBar>
           <Button block busy={saving || compressing} onClick={() => void save(picture)}>
-            수정 완료
+            {text.save}
           </Button>
         </BottomBar>
       }
@@ -81,7 +82,7 @@ function EditMyInfo({ member }: { member: Member }) {
       >
         <TextField
           ref={field}
-          label="닉네임"
+          label={text.nickname}
           autoComplete="nickname"
           autoCapitalize="none"
           spellCheck={false}
@@ -98,7 +99,7 @@ function EditMyInfo({ member }: { member: Member }) {
               disabled={nickname.isUnchanged}
               busy={nickname.checking}
             >
-              중복확인
+              {text.checkNickname}
             </Button>
           }
         />

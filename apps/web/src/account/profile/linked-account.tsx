@@ -1,7 +1,9 @@
 // The identity provider a member signs in with, and the email address it gave us, if any.
-import { ProviderGlyph, providerNames } from '../provider-glyph.tsx';
+import { ProviderGlyph } from '../provider-glyph.tsx';
+import { providerNames } from '../provider-names.text.ts';
 import { ItemRow } from '#ui/display/item-row.tsx';
 import type { Member } from '../member.api.ts';
+import * as text from './linked-account.text.ts';
 
 const tileColor = { KAKAO: 'bg-(--od-kakao-bg)', GOOGLE: 'bg-(--od-google-bg)' } as const;
 
@@ -16,8 +18,10 @@ export function LinkedAccount({ member }: { member: Member }) {
             <ProviderGlyph provider={provider} />
           </span>
         }
-        title={<span className="block text-body-2 font-semibold">{providerNames[provider]}로 연결됨</span>}
-        line={<span className="block text-caption break-all">{email ?? '이메일을 제공하지 않았어요'}</span>}
+        title={
+          <span className="block text-body-2 font-semibold">{text.linkedTo(providerNames[provider])}</span>
+        }
+        line={<span className="block text-caption break-all">{email ?? text.noEmail}</span>}
       />
     </div>
   );

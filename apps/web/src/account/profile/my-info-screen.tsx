@@ -16,10 +16,11 @@ import { useAlert } from '#ui/overlay/dialogs.tsx';
 import { AsyncContent, isLoading } from '#ui/loading/async-content.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { useMember, type Member } from '../member.api.ts';
-import { blockedByMembership } from '../withdrawal/blocked.text.ts';
+import { blockedByMembership, returnFirst } from '../withdrawal/blocked.text.ts';
 import { LinkedAccount } from './linked-account.tsx';
 import { LocationSetting } from '../settings/location-setting.tsx';
 import { MarketingSettings } from '../settings/marketing-settings.tsx';
+import * as text from './my-info-screen.text.ts';
 
 const SignedInDevices = deferredComponent(
   async () => (await import('./signed-in-devices.tsx')).SignedInDevices,
@@ -29,7 +30,7 @@ export function MyInfoScreen() {
   const query = useMember();
   useLogError(query.error, 'my info');
   return (
-    <Screen header={<SubHeader title="내 정보" />} busy={isLoading(query)}>
+    <Screen header={<SubHeader title={text.title} />} busy={isLoading(query)}>
       <AsyncContent query={query} loading={<ProfileLoading />} showLoadingAtOnce>
         {(member) => <MyInfo member={member} />}
       </AsyncContent>
@@ -53,10 +54,10 @@ function MyInfo({ member }: { member: Member }) {
           to={paths.editMyInfo}
           state={{ fromMyInfo: true }}
         >
-          수정
+          {text.edit}
         </ButtonLink>
       </div>
-      <Section title="계정 연동" className="">
+      <Section title={text.linkedAccount} className="">
         <div className="px-gutter">
           <LinkedAccount member={member} />
         </div>
@@ -68,7 +69,7 @@ function MyInfo({ member }: { member: Member }) {
       <SignedInDevices />
       <div className="mt-6 px-gutter">
         <TextButton aria-disabled={withdrawal.busy} onClick={withdrawal.start}>
-          회원탈퇴하기
+          {text.leave}
         </TextButton>
       </div>
     </>
@@ -84,18 +85,17 @@ function useWithdrawalCheck() {
     mutationFn: () => call('GET /api/v1/users/me/withdraw'),
     async onSuccess(check) {
       if (check.available) return navigate(paths.withdrawal);
-      if (check.reason === 'OPEN_PAYMENT')
-        return alert('처리 중인 결제가 있어요.', { detail: '잠시 후 다시 시도해 주세요.' });
+      if (check.reason === 'OPEN_PAYMENT') return alert(text.openPayment, { detail: text.tryLater });
       if (check.reason === 'OPEN_MEMBERSHIP') {
         await alert(blockedByMembership.title, { detail: blockedByMembership.detail });
         return navigate(paths.membership);
       }
-      await alert('미반납 대여내역이 존재합니다.', { detail: '먼저 반납을 마쳐 주세요.' });
+      await alert(text.openRental, { detail: returnFirst });
       return navigate(paths.history);
     },
     onError(error) {
       logError(error, 'withdrawal eligibility');
-      showError(error, '잠시 후 다시 시도해 주세요.');
+      showError(error, text.tryLater);
     },
   });
   return {

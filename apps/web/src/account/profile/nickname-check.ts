@@ -4,13 +4,14 @@ import { isNickname, isSameNickname, nicknameRule } from '#domain/nickname.ts';
 import { call } from '#client/call.ts';
 import { logError } from '#client/log-error.ts';
 import type { FieldMessage } from '#ui/form/text-field.tsx';
+import * as text from './edit-my-info.text.ts';
 
 const messages = {
-  free: { tone: 'ok', text: '사용 가능한 닉네임입니다.' },
-  taken: { tone: 'error', text: '이미 사용 중인 닉네임입니다.' },
-  failed: { tone: 'error', text: '닉네임 중복체크 중 오류 발생' },
+  free: { tone: 'ok', text: text.nicknameFree },
+  taken: { tone: 'error', text: text.nicknameTaken },
+  failed: { tone: 'error', text: text.nicknameCheckFailed },
   malformed: { tone: 'error', text: nicknameRule },
-  unchecked: { tone: 'error', text: '닉네임 중복확인을 해주세요.' },
+  unchecked: { tone: 'error', text: text.nicknameUnchecked },
 } as const satisfies Record<string, FieldMessage>;
 
 type CheckResult = keyof typeof messages;

@@ -8,6 +8,7 @@ import { Avatar } from '#ui/illustration/avatar.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
 import { SpinnerWheel } from '#ui/loading/spinner.tsx';
 import { ImageInput } from '#ui/form/image-input.tsx';
+import * as text from './edit-my-info.text.ts';
 
 export interface PicturePickerProps {
   /** The saved picture. */
@@ -36,7 +37,7 @@ export function PicturePicker({ saved, compressing, onCompressing, onPick }: Pic
       onPick(small);
     } catch (error) {
       logError(error, 'picture');
-      toast(error instanceof WebpUnsupported ? error.message : '이미지 업로드에 실패했습니다.', 'fail');
+      toast(error instanceof WebpUnsupported ? error.message : text.uploadFailed, 'fail');
     } finally {
       onCompressing(false);
     }
@@ -49,21 +50,21 @@ export function PicturePicker({ saved, compressing, onCompressing, onPick }: Pic
         {compressing && (
           <span role="status" className="absolute inset-0 grid place-items-center rounded-full bg-white/70">
             <SpinnerWheel />
-            <span className="sr-only">사진을 준비하고 있어요</span>
+            <span className="sr-only">{text.preparingPicture}</span>
           </span>
         )}
         <IconButton
           icon="edit"
           iconSize={20}
           round
-          label="프로필 사진 바꾸기"
+          label={text.changePicture}
           className="absolute! -right-2 -bottom-2"
           onClick={() => {
             if (!compressing) input.current?.click();
           }}
         />
       </div>
-      <ImageInput ref={input} label="프로필 사진" onPick={(file) => void pick(file)} />
+      <ImageInput ref={input} label={text.picture} onPick={(file) => void pick(file)} />
     </div>
   );
 }

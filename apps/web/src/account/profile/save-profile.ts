@@ -8,6 +8,7 @@ import { logError } from '#client/log-error.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useToast } from '#ui/overlay/toast.tsx';
 import { useUpdateProfile } from '../account.api.ts';
+import * as text from './edit-my-info.text.ts';
 import type { NicknameCheck } from './nickname-check.ts';
 
 export interface SaveProfileOptions {
@@ -37,7 +38,7 @@ export function useSaveProfile({ nickname, onNicknameRefused }: SaveProfileOptio
       return address;
     } catch (error) {
       logError(error, 'picture upload');
-      toast('이미지 업로드에 실패했습니다.', 'fail');
+      toast(text.uploadFailed, 'fail');
       return undefined;
     }
   }
@@ -52,7 +53,7 @@ export function useSaveProfile({ nickname, onNicknameRefused }: SaveProfileOptio
       logError(error, 'profile');
       if (hasCode(error, 'IMAGE_REFUSED')) uploaded.current = undefined;
       if (hasCode(error, 'NICKNAME_TAKEN')) refuseNickname('taken');
-      toast('프로필 수정에 실패했습니다. 다시 시도해주세요.', 'fail');
+      toast(text.saveFailed, 'fail');
       return false;
     }
   }
@@ -69,7 +70,7 @@ export function useSaveProfile({ nickname, onNicknameRefused }: SaveProfileOptio
       const saved = await saveWith(picture);
       setSaving(false);
       if (!saved) return;
-      toast('수정 완료!', 'ok');
+      toast(text.saved, 'ok');
       goBack();
     },
   };

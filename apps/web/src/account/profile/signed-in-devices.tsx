@@ -9,11 +9,11 @@ import { TextButton } from '#ui/action/text-link.tsx';
 import { Divider, Section } from '#ui/layout/section.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
 import { useErrorToast } from '#web/navigation/error-toast.ts';
+import * as text from './signed-in-devices.text.ts';
 
 type Device = CallReply<'GET /api/v1/users/me/sessions'>['sessions'][number];
 
 const devicesQuery = queryFor('GET /api/v1/users/me/sessions', { tags: ['devices'] });
-const names = { PHONE: '휴대전화', TABLET: '태블릿', COMPUTER: '컴퓨터' } as const;
 
 /** Nothing where they could not be read: the rest of the screen does without. */
 export function SignedInDevices() {
@@ -25,18 +25,18 @@ export function SignedInDevices() {
   return (
     <>
       <Divider className="mt-6 mb-3" />
-      <Section title="로그인한 기기" className="">
+      <Section title={text.title} className="">
         <ul className="grid gap-1 px-gutter">
           {data.sessions.map((device) => (
             <li key={device.id} className="flex min-h-11 items-center justify-between gap-3">
               <DeviceText device={device} />
               {!device.current && (
                 <TextButton
-                  aria-label={`${nameOf(device)}에서 로그아웃`}
+                  aria-label={text.signOutOf(nameOf(device))}
                   className="flex-none"
                   onClick={() => signOut(device)}
                 >
-                  로그아웃
+                  {text.signOut}
                 </TextButton>
               )}
             </li>
@@ -44,7 +44,7 @@ export function SignedInDevices() {
         </ul>
         {others.length > 1 && (
           <p className="px-gutter">
-            <TextButton onClick={() => signOut('all_others')}>다른 기기에서 모두 로그아웃</TextButton>
+            <TextButton onClick={() => signOut('all_others')}>{text.signOutOfOthers}</TextButton>
           </p>
         )}
       </Section>
@@ -52,16 +52,14 @@ export function SignedInDevices() {
   );
 }
 
-const nameOf = ({ kind }: Device) => (kind === null ? '알 수 없는 기기' : names[kind]);
+const nameOf = ({ kind }: Device) => (kind === null ? text.unknownKind : text.kinds[kind]);
 
 function DeviceText({ device }: { device: Device }) {
   return (
     <span className="min-w-0">
       <b className="block font-semibold">{nameOf(device)}</b>
       <span className="block text-caption text-faint">
-        {device.current
-          ? '지금 쓰고 있는 기기예요'
-          : `${formatKoreanTime(new Date(device.lastUsedAt))}에 마지막으로 썼어요`}
+        {device.current ? text.thisDevice : text.lastUsed(formatKoreanTime(new Date(device.lastUsedAt)))}
       </span>
     </span>
   );
@@ -76,13 +74,10 @@ function useSignOutOf() {
         ? call('DELETE /api/v1/users/me/sessions')
         : call('DELETE /api/v1/users/me/sessions/{id}', { params: { id: which.id } }),
     onSuccess: (_reply, which) =>
-      toast(
-        which === 'all_others' ? '다른 기기에서 모두 로그아웃했어요' : `${nameOf(which)}에서 로그아웃했어요`,
-        'ok',
-      ),
+      toast(which === 'all_others' ? text.signedOutOfOthers : text.signedOutOf(nameOf(which)), 'ok'),
     onError(error) {
       logError(error, 'sign out of a device');
-      showError(error, '로그아웃하지 못했어요. 잠시 후 다시 시도해 주세요.');
+      showError(error, text.failed);
     },
     meta: { invalidates: ['devices'] },
   });

@@ -1,19 +1,18 @@
 // Our own switch beside the browser's permission: while it is off, the location is never requested.
 import { setLocationOn, useLocationIsOn } from '#web/device/location.ts';
 import { Section } from '#ui/layout/section.tsx';
+import * as text from './location-setting.text.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 
 export function LocationSetting() {
   const on = useLocationIsOn();
   return (
-    <Section title="위치 정보" className="">
+    <Section title={text.title} className="">
       <div className="px-gutter">
         <SettingSwitch on={on} onChange={setLocationOn}>
-          내 위치 사용
+          {text.useLocation}
         </SettingSwitch>
-        <p className="mt-1 text-caption text-faint">
-          가까운 스테이션을 먼저 보여 드리는 데만 쓰고 저장하지 않아요. 끄면 이 기기에서 위치를 묻지 않아요.
-        </p>
+        <p className="mt-1 text-caption text-faint">{text.note}</p>
       </div>
     </Section>
   );

@@ -1,5 +1,5 @@
 // The two marketing consents as switches, their date, and the reconfirmation that the law requires every two years.
-import { describeMarketing } from '#domain/legal/collected-data.ts';
+import { describeMarketing } from '#domain/legal/collected-data.text.ts';
 import { formatKoreanDate } from '#domain/time/korean-time.ts';
 import { MARKETING_RECONFIRMATION_YEARS } from '#domain/legal/retention.ts';
 import { logError, useLogError } from '#client/log-error.ts';
@@ -19,13 +19,15 @@ import {
   type MarketingConsents,
 } from '../account.api.ts';
 import { useMarketingResult } from '../marketing-result.ts';
+import * as marketingText from '../marketing.text.ts';
+import * as text from './marketing-settings.text.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 
 export function MarketingSettings() {
   const query = useMarketingConsents();
   useLogError(query.error, 'marketing consents');
   return (
-    <Section title="마케팅 활용 동의" className="">
+    <Section title={marketingText.marketing} className="">
       <div className="px-gutter">
         <AsyncContent
           query={query}
@@ -43,9 +45,9 @@ export function MarketingSettings() {
 function ReadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <p className="flex items-center justify-between gap-3 text-sub">
-      불러오지 못했어요.
+      {text.readFailed}
       <MoreButton icon="refresh" onClick={onRetry}>
-        다시 시도
+        {text.retry}
       </MoreButton>
     </p>
   );
@@ -58,54 +60,39 @@ function Consents({ consents }: { consents: MarketingConsents }) {
     <>
       {reconfirmationDue && (
         <Card variant="accent" className="mb-3">
-          <h3 className="text-body-1 font-semibold">마케팅 활용 동의를 다시 확인해 주세요</h3>
-          <p className="mt-1 text-sub">
-            동의하신 지 {MARKETING_RECONFIRMATION_YEARS}년이 지났어요. 앞으로도 받으시겠어요?
-          </p>
+          <h3 className="text-body-1 font-semibold">{text.confirmAgain}</h3>
+          <p className="mt-1 text-sub">{text.confirmAgainLine(MARKETING_RECONFIRMATION_YEARS)}</p>
           <div className="mt-4 grid grid-cols-2 gap-2">
             <Button
               variant="outline"
               size="m"
-              onClick={() => choose({ marketingAds: false, marketingEvents: false }, '수신을 그만두었어요')}
+              onClick={() => choose({ marketingAds: false, marketingEvents: false }, text.stopped)}
             >
-              그만 받기
+              {text.stop}
             </Button>
-            <Button
-              size="m"
-              onClick={() => choose({ marketingAds, marketingEvents }, '동의를 다시 확인했어요')}
-            >
-              계속 받기
+            <Button size="m" onClick={() => choose({ marketingAds, marketingEvents }, text.confirmed)}>
+              {text.goOn}
             </Button>
           </div>
         </Card>
       )}
       <SettingSwitch
         on={marketingAds}
-        onChange={(on) =>
-          choose(
-            { marketingAds: on, marketingEvents },
-            on ? '광고 수신에 동의했어요' : '광고 수신 동의를 철회했어요',
-          )
-        }
+        onChange={(on) => choose({ marketingAds: on, marketingEvents }, on ? text.adsOn : text.adsOff)}
       >
-        혜택·이벤트 광고 수신
+        {marketingText.ads}
       </SettingSwitch>
       <Note kind="marketing_ads" href={documents.marketingAdsConsent} />
       <SettingSwitch
         on={marketingEvents}
-        onChange={(on) =>
-          choose(
-            { marketingAds, marketingEvents: on },
-            on ? '개인정보 수집에 동의했어요' : '개인정보 수집 동의를 철회했어요',
-          )
-        }
+        onChange={(on) => choose({ marketingAds, marketingEvents: on }, on ? text.eventsOn : text.eventsOff)}
       >
-        이벤트 참여를 위한 개인정보 수집
+        {marketingText.events}
       </SettingSwitch>
       <Note kind="marketing_events" href={documents.marketingEventsConsent} />
       {confirmedAt !== null && (
         <p className="mt-1 text-caption text-faint">
-          {formatKoreanDate(new Date(confirmedAt))}에 마지막으로 바꾸거나 확인했어요.
+          {text.lastChanged(formatKoreanDate(new Date(confirmedAt)))}
         </p>
       )}
     </>
@@ -115,7 +102,7 @@ function Consents({ consents }: { consents: MarketingConsents }) {
 function Note({ kind, href }: { kind: 'marketing_ads' | 'marketing_events'; href: string }) {
   return (
     <p className="text-caption text-faint">
-      {describeMarketing(kind)} <ExternalLink href={href}>자세히</ExternalLink>
+      {describeMarketing(kind)} <ExternalLink href={href}>{text.details}</ExternalLink>
     </p>
   );
 }
@@ -133,7 +120,7 @@ function useChoose() {
       },
       onError(error) {
         logError(error, 'marketing consents');
-        showError(error, '잠시 후 다시 시도해 주세요.');
+        showError(error, text.tryLater);
       },
     });
   };

@@ -5,7 +5,9 @@ import { IconButton } from '#ui/action/icon-button.tsx';
 import { ExternalLink } from '#ui/action/text-link.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { Checkbox, type CheckboxProps } from '#ui/form/checkbox.tsx';
-import { describeMarketing } from '#domain/legal/collected-data.ts';
+import { describeMarketing } from '#domain/legal/collected-data.text.ts';
+import * as marketingText from '../marketing.text.ts';
+import * as text from './consent-rows.text.ts';
 
 export const noConsents = { terms: false, privacy: false, marketingAds: false, marketingEvents: false };
 
@@ -30,30 +32,30 @@ export function ConsentRows({ agreed, onChange }: ConsentRowsProps) {
           mixed={!required && (agreed.terms || agreed.privacy)}
           onChange={(both) => agreeTo({ terms: both, privacy: both })}
         >
-          필수 항목 전체 동의
+          {text.agreeToRequired}
         </Checkbox>
       </div>
       <Row
-        end={<DocumentLink href={documents.terms} label="서비스 이용약관 보기" />}
-        note="만 14세 이상이며, 이 약관에 동의합니다."
+        end={<DocumentLink href={documents.terms} label={text.readTerms} />}
+        note={text.oldEnough}
         checked={agreed.terms}
         onChange={(terms) => agreeTo({ terms })}
       >
-        <Mark>필수</Mark> 서비스 이용약관
+        <Mark>{text.required}</Mark> {text.terms}
       </Row>
       <Row
-        end={<DocumentLink href={documents.privacyConsent} label="개인정보 수집 및 이용 동의 보기" />}
+        end={<DocumentLink href={documents.privacyConsent} label={text.readPrivacy} />}
         checked={agreed.privacy}
         onChange={(privacy) => agreeTo({ privacy })}
       >
-        <Mark>필수</Mark> 개인정보 수집 및 이용 동의
+        <Mark>{text.required}</Mark> {text.privacy}
       </Row>
       <Row
         end={
           <IconButton
             icon={open ? 'up' : 'down'}
             iconSize={20}
-            label={open ? '마케팅 활용 동의 접기' : '마케팅 활용 동의 펼치기'}
+            label={open ? text.hideMarketing : text.showMarketing}
             className="-mr-2.5 text-faint"
             aria-expanded={open}
             aria-controls={marketingId}
@@ -64,7 +66,7 @@ export function ConsentRows({ agreed, onChange }: ConsentRowsProps) {
         mixed={!all && (marketingAds || marketingEvents)}
         onChange={(both) => agreeTo({ marketingAds: both, marketingEvents: both })}
       >
-        <Mark optional>선택</Mark> 마케팅 활용 동의
+        <Mark optional>{text.optional}</Mark> {marketingText.marketing}
       </Row>
       <div
         id={marketingId}
@@ -73,31 +75,24 @@ export function ConsentRows({ agreed, onChange }: ConsentRowsProps) {
       >
         <Row
           variant="small"
-          end={<DocumentLink href={documents.marketingAdsConsent} label="혜택·이벤트 광고 수신 동의 보기" />}
+          end={<DocumentLink href={documents.marketingAdsConsent} label={text.readAds} />}
           note={describeMarketing('marketing_ads')}
           checked={marketingAds}
           onChange={(ads) => agreeTo({ marketingAds: ads })}
         >
-          혜택·이벤트 광고 수신
+          {marketingText.ads}
         </Row>
         <Row
           variant="small"
-          end={
-            <DocumentLink
-              href={documents.marketingEventsConsent}
-              label="이벤트 참여를 위한 개인정보 수집 동의 보기"
-            />
-          }
+          end={<DocumentLink href={documents.marketingEventsConsent} label={text.readEvents} />}
           note={describeMarketing('marketing_events')}
           checked={marketingEvents}
           onChange={(events) => agreeTo({ marketingEvents: events })}
         >
-          이벤트 참여를 위한 개인정보 수집
+          {marketingText.events}
         </Row>
       </div>
-      <p className="mt-3.5 mb-6 ml-9 text-caption text-faint">
-        선택 항목에 동의하지 않아도 가입할 수 있어요.
-      </p>
+      <p className="mt-3.5 mb-6 ml-9 text-caption text-faint">{text.optionalNote}</p>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useBrandName } from '#client/config.ts';
 import { logError } from '#client/log-error.ts';
 import { safeRedirect, type ProviderName } from '#web/navigation/paths.ts';
 import { Button } from '#ui/action/button.tsx';
+import { Lines } from '#ui/display/lines.tsx';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { LoginScene } from '#web/illustration/night-scene.tsx';
 import { NightStage, StageSheet } from '#web/illustration/night-stage.tsx';
@@ -16,6 +17,7 @@ import { NightHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
 import { beginSignIn } from './begin-sign-in.ts';
+import * as text from './login-screen.text.ts';
 
 /** Lower on a small phone, so that both buttons are in the first view. */
 const stageHeight = 'clamp(356px, 100dvh - 280px, 512px)';
@@ -37,18 +39,17 @@ export function LoginScreen() {
       </NightStage>
       <StageSheet className="-mt-7 pt-8 pb-5">
         <h1 className="text-title-1">
-          3초 만에 가입하고, <br />
-          필요한 물품 바로 대여해보세요!
+          <Lines of={text.titleLines} />
         </h1>
         <p className="mt-auto flex items-center gap-3 pt-6 text-caption text-faint">
           <span className="h-px flex-1 bg-line-strong" />
-          소셜 로그인으로 이용하기
+          {text.signInWith}
           <span className="h-px flex-1 bg-line-strong" />
         </p>
         <div className="mt-4.5 grid gap-2.5">
           <Button variant="kakao" block busy={redirectingTo === 'kakao'} onClick={() => redirectTo('kakao')}>
             <ProviderGlyph provider="KAKAO" />
-            카카오로 시작하기
+            {text.kakao}
           </Button>
           <Button
             variant="google"
@@ -57,7 +58,7 @@ export function LoginScreen() {
             onClick={() => redirectTo('google')}
           >
             <ProviderGlyph provider="GOOGLE" />
-            Google로 시작하기
+            {text.google}
           </Button>
         </div>
       </StageSheet>
@@ -84,7 +85,7 @@ function useProviderRedirect() {
       window.location.assign(await beginSignIn(signIn, provider, safeRedirect(query.get('redirect'))));
     } catch (error) {
       logError(error, `redirecting to ${provider}`);
-      toast(errorMessage(error, '로그인을 시작하지 못했어요. 잠시 후 다시 시도해 주세요.'), 'fail');
+      toast(errorMessage(error, text.failed), 'fail');
       setRedirectingTo(undefined);
     }
   }

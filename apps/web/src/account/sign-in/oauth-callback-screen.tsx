@@ -3,21 +3,18 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
 import { paths, type ProviderName } from '#web/navigation/paths.ts';
-import { providerNames, type Provider } from '../provider-glyph.tsx';
+import type { Provider } from '../provider-glyph.tsx';
+import { providerNames } from '../provider-names.text.ts';
 import { Screen } from '#ui/layout/screen.tsx';
 import { useAlert } from '#ui/overlay/dialogs.tsx';
 import { FullScreenSpinner } from '#ui/loading/spinner.tsx';
 import { finishSignIn, type SignInOutcome } from './finish-sign-in.ts';
+import * as text from './oauth-callback-screen.text.ts';
 
-const providers = {
-  KAKAO: { name: 'kakao', failed: '카카오 로그인 처리 중 오류 발생' },
-  GOOGLE: { name: 'google', failed: '구글 로그인 처리 중 오류 발생' },
-} as const satisfies Record<Provider, { name: ProviderName; failed: string }>;
-
-const tryAgain = '처음부터 다시 로그인해 주세요.';
+const pathNames = { KAKAO: 'kakao', GOOGLE: 'google' } as const satisfies Record<Provider, ProviderName>;
 
 export function OauthCallbackScreen({ provider }: { provider: Provider }) {
-  const { name, failed } = providers[provider];
+  const name = pathNames[provider];
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const alert = useAlert();
@@ -26,11 +23,11 @@ export function OauthCallbackScreen({ provider }: { provider: Provider }) {
     if (outcome.kind === 'member') return navigate(outcome.redirect, { replace: true });
     if (outcome.kind === 'newcomer') return navigate(paths.termsAgreement, { replace: true });
     if (outcome.kind === 'refused') {
-      await alert('로그인을 취소했어요.', { detail: '정보 제공에 동의하면 바로 로그인할 수 있어요.' });
+      await alert(text.cancelled, { detail: text.cancelledDetail });
     } else if (outcome.kind === 'unexpected') {
-      await alert('예상치 못한 응답입니다. 다시 시도해주세요.');
+      await alert(text.unexpected);
     } else {
-      await alert(failed, { detail: outcome.message ?? tryAgain });
+      await alert(text.failed[provider], { detail: outcome.message ?? text.startOver });
     }
     return navigate(paths.login(outcome.redirect), { replace: true });
   });
@@ -49,10 +46,7 @@ export function OauthCallbackScreen({ provider }: { provider: Provider }) {
 
   return (
     <Screen layout="task">
-      <FullScreenSpinner
-        title={`${providerNames[provider]}로 로그인하고 있어요`}
-        line="잠시만 기다려 주세요."
-      />
+      <FullScreenSpinner title={text.signingInWith(providerNames[provider])} line={text.wait} />
     </Screen>
   );
 }

@@ -9,6 +9,7 @@ import { logError } from '#client/log-error.ts';
 import { beginSession, isSignedIn } from '#client/session/member-session.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#ui/action/button.tsx';
+import { Lines } from '#ui/display/lines.tsx';
 import { LampOn } from '#ui/illustration/lamp-on.tsx';
 import { LogoMark } from '#ui/illustration/logo.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
@@ -17,12 +18,10 @@ import { Screen } from '#ui/layout/screen.tsx';
 import { TitleBlock } from '#ui/layout/section.tsx';
 import { useAlert } from '#ui/overlay/dialogs.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
-import { withObjectJosa } from '#domain/text/josa.ts';
 import { agreedToMarketing, useMarketingResult } from '../marketing-result.ts';
 import { ConsentRows, noConsents } from './consent-rows.tsx';
 import { pendingRegistration, type PendingRegistration } from './sign-in-storage.ts';
-
-const failed = '회원가입에 실패했습니다. 다시 시도해주세요.';
+import * as text from './terms-agreement-screen.text.ts';
 
 export function TermsAgreementScreen() {
   const [pending] = useState(() => pendingRegistration.read());
@@ -44,20 +43,12 @@ function TermsAgreement({ userInfoKey, redirect }: PendingRegistration) {
       bar={
         <BottomBar>
           <Button block disabled={!canContinue} busy={busy} onClick={() => register(agreed)}>
-            다음
+            {text.goOn}
           </Button>
         </BottomBar>
       }
     >
-      <TitleBlock
-        above={<LogoMark height={56} />}
-        title={
-          <>
-            {withObjectJosa(brand)} 쓰려면 <br />
-            약관 동의가 필요해요
-          </>
-        }
-      />
+      <TitleBlock above={<LogoMark height={56} />} title={<Lines of={text.titleLines(brand)} />} />
       <ConsentRows agreed={agreed} onChange={setAgreed} />
     </Screen>
   );
@@ -82,7 +73,7 @@ function useRegistration({ userInfoKey, redirect }: PendingRegistration) {
     async onSuccess(reply, agreed) {
       // The contract has one type of reply; a server of a newer version may have more.
       if ((reply.type as string) !== 'LOGIN_SUCCESS') {
-        toast('예상치 못한 응답입니다. 다시 시도해주세요.', 'fail');
+        toast(text.unexpected, 'fail');
         return;
       }
       pendingRegistration.clear();
@@ -93,16 +84,16 @@ function useRegistration({ userInfoKey, redirect }: PendingRegistration) {
     onError(error) {
       logError(error, 'registration');
       if (hasCode(error, 'REGISTRATION_EXPIRED')) void startOver(error.message);
-      else toast(failed, 'fail');
+      else toast(text.failed, 'fail');
     },
   });
 
   async function finish(agreed: typeof noConsents) {
     const result = await readMarketingResult(agreed);
-    await alert('회원가입 완료', {
+    await alert(text.done, {
       detail: (
         <>
-          가입을 마쳤어요. 바로 로그인할게요.
+          {text.doneDetail}
           {result !== undefined && <span className="mt-2 block text-caption">{result}</span>}
         </>
       ),
@@ -124,7 +115,7 @@ function useRegistration({ userInfoKey, redirect }: PendingRegistration) {
   /** This key will never work again: a new sign-in is needed. */
   async function startOver(reason: string) {
     pendingRegistration.clear();
-    await alert(failed, { detail: reason });
+    await alert(text.failed, { detail: reason });
     await navigate(paths.login(redirect), { replace: true });
   }
 

@@ -5,6 +5,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx';
 import { AsyncContent, type AsyncFrameProps } from '#ui/loading/async-content.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { useWithdrawalReasons } from '../account.api.ts';
+import * as text from './withdrawal-reasons.text.ts';
 
 export const OTHER = 'OTHER';
 
@@ -26,7 +27,7 @@ export function ListedReasons({ chosen, onChoose }: ReasonsProps) {
       showLoadingAtOnce
       failed={
         <MoreButton icon="refresh" onClick={() => void query.refetch()}>
-          이유를 불러오지 못했어요. 다시 시도
+          {text.failed}
         </MoreButton>
       }
       frame={ReasonsFrame}
@@ -34,14 +35,14 @@ export function ListedReasons({ chosen, onChoose }: ReasonsProps) {
       {({ reasons }) =>
         reasons
           .filter(({ code }) => code !== OTHER)
-          .map(({ code, description }) => (
-            <li key={code} className="flex">
+          .map((reason) => (
+            <li key={reason.code} className="flex">
               <Checkbox
                 variant="choice"
-                checked={chosen.includes(code)}
-                onChange={(on) => onChoose(code, on)}
+                checked={chosen.includes(reason.code)}
+                onChange={(on) => onChoose(reason.code, on)}
               >
-                {description}
+                {text.reasonOf(reason)}
               </Checkbox>
             </li>
           ))

@@ -1,6 +1,18 @@
-// Korean texts of what is lost by leaving.
+// Korean texts of leaving: the survey, and what is lost.
 import { formatNumber } from '#domain/text/won.ts';
 import type { Benefits } from '#web/benefit/benefits.api.ts';
+
+export const title = '회원탈퇴';
+export const leave = '탈퇴하기';
+export const confirmLeaving = '정말 탈퇴하시겠어요?';
+export const whyLines = ['떠나시는 이유를 ', '알려 주시겠어요?'];
+export const severalReasons = '여러 개 고를 수 있어요. 더 나은 서비스로 보답할게요.';
+export const reasons = '탈퇴 이유';
+export const otherReason = '기타';
+export const otherReasonLabel = '기타 이유';
+export const otherReasonHint = '어떤 점이 아쉬웠는지 들려주세요';
+export const whatIsKept = '탈퇴하면 계정 정보는 바로 지워지고, 법에서 정한 기록만 정해진 기간 동안 보관해요.';
+export const tryLater = '잠시 후 다시 시도해 주세요.';
 
 const lost =
   '프로필, 즐겨찾기, 이용내역, 받은 알림을 더는 볼 수 없고 되돌릴 수 없어요. 다시 가입해도 이어지지 않아요.';

@@ -1,5 +1,6 @@
 // Where a code from a poster or a slip of paper is typed in.
 import { useId, useState, type FormEvent } from 'react';
+import { nameOf } from '#web/names/names.ts';
 import { errorMessage, hasCode } from '#client/api-error.ts';
 import { Button } from '#ui/action/button.tsx';
 import { InlineField } from '#ui/form/inline-field.tsx';
@@ -33,7 +34,7 @@ export function CodeForm({ onRedeemed }: { onRedeemed: (coupon: Coupon) => void 
     redeeming.mutate(code, {
       onSuccess(coupon) {
         setCode('');
-        toast(text.redeemed(coupon.name), 'ok');
+        toast(text.redeemed(nameOf(coupon)), 'ok');
         onRedeemed(coupon);
       },
     });

@@ -4,6 +4,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { ChipTabs } from '#ui/action/chips.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { Lines } from '#ui/display/lines.tsx';
 import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { AsyncContent, isLoading } from '#ui/loading/async-content.tsx';
@@ -89,20 +90,11 @@ function Coupons({ coupons, now }: { coupons: readonly Coupon[]; now: Date }) {
 }
 
 function NoCoupons({ tab }: { tab: Tab }) {
-  const {
-    title,
-    lines: [first, second],
-  } = text.empty[tab];
+  const { title, lines } = text.empty[tab];
   return (
     <EmptyState
       title={title}
-      line={
-        <>
-          {first}
-          <br />
-          {second}
-        </>
-      }
+      line={<Lines of={lines} />}
       action={
         tab === 'usable' && (
           <ButtonLink size="m" to={paths.events}>

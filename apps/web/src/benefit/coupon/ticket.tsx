@@ -1,4 +1,5 @@
 // One coupon: what it takes off, its name, where it can be used, and how long or why no more.
+import { Name } from '#web/names/name.tsx';
 import { koreanMidnight, toKoreanIso } from '#domain/time/korean-time.ts';
 import { TicketShape } from '#web/illustration/ticket-shape.tsx';
 import { Badge } from '#ui/display/badge.tsx';
@@ -33,7 +34,9 @@ export function Ticket({ coupon, now, fresh }: TicketProps) {
         </>
       }
     >
-      <b className={`text-body-1 font-semibold ${isUsable ? '' : 'text-faint'}`}>{coupon.name}</b>
+      <b className={`text-body-1 font-semibold ${isUsable ? '' : 'text-faint'}`}>
+        <Name of={coupon} />
+      </b>
       <span className={`text-caption ${isUsable ? 'text-sub' : 'text-faint'}`}>{conditionsOf(coupon)}</span>
       <span className="mt-auto flex items-center justify-between gap-2 pt-2">
         <time dateTime={toKoreanIso(expiresAt)} className="text-caption text-faint tabular-nums">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatKoreanDate } from '#domain/time/korean-time.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
+import { Name } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import {
   parseAuthenticatedPayment,
@@ -10,6 +11,7 @@ import {
   type Confirmation,
 } from '#web/payment/payment.api.ts';
 import { PaymentPending } from '#web/payment/payment-pending.tsx';
+import * as pendingText from '#web/payment/payment-pending.text.ts';
 import { useRedirectIfRefused } from '#web/payment/payment-refused.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
@@ -28,7 +30,7 @@ export function MembershipCompleteScreen() {
     invalidates: ['benefits'],
   });
   useRedirectIfRefused({ nothingToConfirm: payment === undefined, error });
-  useDocumentTitle(reply === undefined ? text.confirming : text.documentTitle);
+  useDocumentTitle(reply === undefined ? pendingText.documentTitle : text.documentTitle);
 
   if (reply === undefined) return <PaymentPending retrying={retrying} />;
   return <Receipt membership={reply} />;
@@ -59,7 +61,9 @@ function Receipt({ membership }: { membership: Confirmation<'MEMBERSHIP'> }) {
       />
       <div className="px-gutter pb-6">
         <KeyValues tight>
-          <KeyValue label={text.membership}>{membership.planName}</KeyValue>
+          <KeyValue label={text.membership}>
+            <Name of={membership} field="planName" />
+          </KeyValue>
           {startsAt !== null && endsAt !== null && (
             <KeyValue label={text.period}>
               {/* The last day is the one that is still covered. */}

@@ -1,6 +1,5 @@
 // Korean texts after a membership was paid.
 
-export const confirming = '결제 승인 중…';
 export const documentTitle = '멤버십 시작';
 export const title = '멤버십에 가입했어요';
 export const startsNow = '지금부터 빌릴 때마다 첫 시간이 무료예요.';

@@ -1,7 +1,9 @@
 // Chooses the coupon of an order: the one that saves most on top, those that cannot be used below with the reason.
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { nameOf } from '#web/names/names.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
+import { ChoiceCard } from '#web/payment/choice-card.tsx';
 import type { Coupon } from '../coupon/coupon.api.ts';
 import { conditionsOf, mostOff, until, worthOf } from '../coupon/coupon.text.ts';
 import type { OrderCoupons } from './order-coupons.api.ts';
@@ -54,18 +56,24 @@ function Choices({ labelledBy, coupons: { usable, unusable }, chosenId, onChoose
     <>
       <div role="radiogroup" aria-labelledby={labelledBy} className="mt-4.5 grid gap-2">
         {usable.map((coupon, index) => (
-          <Choice
+          <ChoiceCard
             key={coupon.id}
-            name={coupon.name}
+            group="coupon"
+            title={nameOf(coupon)}
             line={describe(coupon, index === 0 && usable.length > 1)}
-            isBest={index === 0 && usable.length > 1}
-            end={minus(coupon.discount ?? 0)}
+            lineClassName={index === 0 && usable.length > 1 ? 'font-semibold text-lamp-700' : undefined}
+            end={
+              <b className="text-body-1 font-bold whitespace-nowrap tabular-nums">
+                {minus(coupon.discount ?? 0)}
+              </b>
+            }
             checked={picked === coupon.id}
             onPick={() => setPicked(coupon.id)}
           />
         ))}
-        <Choice
-          name={text.noCoupon}
+        <ChoiceCard
+          group="coupon"
+          title={text.noCoupon}
           line={text.keptForLater}
           checked={picked === 'none'}
           onPick={() => setPicked('none')}
@@ -102,42 +110,6 @@ function describe(coupon: Coupon, isBest: boolean): string {
   return `${what} · ${ends}`;
 }
 
-interface ChoiceProps {
-  name: string;
-  line: string;
-  isBest?: boolean;
-  end?: ReactNode;
-  checked: boolean;
-  onPick: () => void;
-}
-
-function Choice({ name, line, isBest = false, end, checked, onPick }: ChoiceProps) {
-  return (
-    <label className="relative flex cursor-pointer items-center gap-3 rounded-lg px-4 py-3.5 shadow-[inset_0_0_0_1px_var(--od-line-strong)] has-checked:bg-lamp has-checked:shadow-[inset_0_0_0_2px_var(--od-ink-900)]">
-      <input
-        type="radio"
-        name="coupon"
-        className="peer absolute inset-0 cursor-pointer appearance-none rounded-lg"
-        checked={checked}
-        onChange={onPick}
-      />
-      <span
-        aria-hidden="true"
-        className="grid size-6 flex-none place-items-center rounded-full border-[1.8px] border-(--od-line-control) bg-surface peer-checked:border-ink-900 peer-checked:bg-ink-900 after:size-2 after:rounded-full peer-checked:after:bg-accent"
-      />
-      <span className="min-w-0 flex-1">
-        <b className="block font-semibold">{name}</b>
-        <span
-          className={`block text-caption tabular-nums ${isBest ? 'font-semibold text-lamp-700' : 'text-sub'}`}
-        >
-          {line}
-        </span>
-      </span>
-      {end !== undefined && <b className="text-body-1 font-bold whitespace-nowrap tabular-nums">{end}</b>}
-    </label>
-  );
-}
-
 function Unusable({ coupons }: { coupons: readonly Coupon[] }) {
   const title = useId();
   return (
@@ -153,7 +125,7 @@ function Unusable({ coupons }: { coupons: readonly Coupon[] }) {
               className="size-6 flex-none rounded-full border-[1.8px] border-ink-300 bg-ink-100"
             />
             <span className="min-w-0">
-              <b className="block font-semibold">{coupon.name}</b>
+              <b className="block font-semibold">{nameOf(coupon)}</b>
               <span className="block text-caption">{text.obstacleOf(coupon)}</span>
             </span>
           </li>

@@ -1,4 +1,5 @@
 // The membership in an order: it is used by itself, and a tap leaves it out this time.
+import { nameOf } from '#web/names/names.ts';
 import { useMemberships } from '../membership/membership.api.ts';
 import { freeHours } from '../membership/plan-terms.ts';
 import { IconTile } from '../icon-tile.tsx';
@@ -14,6 +15,7 @@ export interface MembershipRowProps {
 
 export function MembershipRow({ isUsed, discount, onToggle }: MembershipRowProps) {
   const mine = useMemberships().data?.mine ?? undefined;
+  const named = discount ?? mine?.plan;
   const terms =
     mine && text.membershipTerms(freeHours(mine.plan), Math.max(0, mine.plan.rentalsPerDay - mine.usedToday));
   return (
@@ -25,7 +27,7 @@ export function MembershipRow({ isUsed, discount, onToggle }: MembershipRowProps
     >
       <IconTile icon="crown" lit={isUsed} />
       <RowWords
-        title={discount?.name ?? mine?.plan.name ?? text.membership}
+        title={named ? nameOf(named) : text.membership}
         line={isUsed ? terms : text.membershipLeftOut}
       />
       {isUsed && discount && (

@@ -16,4 +16,10 @@ export const hoursUntil = (hours: number, due: string | undefined) =>
 export const pay = '결제하기';
 export const payAmount = (won: number) => `${formatWon(won)} 결제하기`;
 export const rentForNothing = '0원으로 빌리기';
-export const consentForNothing = { before: '주문 내용을 확인했으며,', after: '및 대여에 동의합니다.' };
+export const consentForNothing = <Node>(termsLink: Node, privacyLink: Node) => [
+  '주문 내용을 확인했으며, ',
+  termsLink,
+  ', ',
+  privacyLink,
+  ' 및 대여에 동의합니다.',
+];

@@ -1,7 +1,8 @@
 // How points came and went, by month, newest first.
-import { formatKoreanDate, formatShortDate, koreanWallClock } from '#domain/time/korean-time.ts';
+import { formatKoreanDate, formatShortDate, koreanDate, koreanWallClock } from '#domain/time/korean-time.ts';
 import type { PointEntryKind } from '#domain/point-entries.ts';
 import { useBrandName } from '#client/config.ts';
+import { nameOf } from '#web/names/names.ts';
 import type { IconName } from '#ui/illustration/icon.tsx';
 import { IconTile } from '../icon-tile.tsx';
 import type { PointEntry } from './point.api.ts';
@@ -21,14 +22,14 @@ const icons: Record<PointEntryKind, IconName> = {
 
 export function PointEntries({ entries }: { entries: readonly PointEntry[] }) {
   const thisYear = koreanWallClock(new Date(entries[0]?.at ?? 0)).year;
-  const months = Map.groupBy(entries, ({ at }) => formatKoreanDate(new Date(at)).slice(0, '2026.11'.length));
+  const months = Map.groupBy(entries, ({ at }) => koreanDate(new Date(at)).slice(0, '2026-11'.length));
   return (
     <section aria-labelledby="entries" className="px-gutter pt-[18px]">
       <h2 id="entries" className="text-title-3">
         {text.entriesTitle}
       </h2>
       {[...months].map(([key, ofMonth]) => {
-        const [year, month] = key.split('.').map(Number) as [number, number];
+        const [year, month] = key.split('-').map(Number) as [number, number];
         const name = text.monthOf(month, year === thisYear ? undefined : year);
         return (
           <section key={key} aria-label={name} className="mt-3.5">
@@ -71,8 +72,9 @@ function Entry({ entry }: { entry: PointEntry }) {
 /** "65W PD 충전기", "성수 라운지에 반납", "2025.10.31에 받은 포인트" */
 function aboutOf({ kind, about }: PointEntry): string | undefined {
   if (about === undefined) return undefined;
-  if (kind === 'HELP' && about.stationName !== undefined) return text.returnedAt(about.stationName);
+  const station = nameOf(about, 'stationName');
+  if (kind === 'HELP' && station) return text.returnedAt(station);
   if (kind === 'EXPIRE' && about.givenAt !== undefined)
     return text.givenOn(formatKoreanDate(new Date(about.givenAt)));
-  return about.note ?? about.productName;
+  return about.note ?? nameOf(about, 'productName') ?? undefined;
 }

@@ -1,10 +1,10 @@
 // The screen "포인트": the balance, what ends next, and how it came to be.
 import { formatNumber } from '#domain/text/won.ts';
-import { koreanWallClock } from '#domain/time/korean-time.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { LoadMore } from '#ui/action/load-more.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { Lines } from '#ui/display/lines.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
@@ -63,30 +63,18 @@ function Balance({ balance, expiring }: Pick<Points, 'balance' | 'expiring'>) {
       {expiring && (
         <p className="mt-4 flex items-center gap-2 rounded-[14px] bg-tint px-4 py-3 font-semibold tabular-nums">
           <Icon name="clock" size={18} className="text-sub" />
-          <Ending at={new Date(expiring.at)} amount={expiring.amount} />
+          {text.endsOn(new Date(expiring.at), expiring.amount)}
         </p>
       )}
     </div>
   );
 }
 
-function Ending({ at, amount }: { at: Date; amount: number }) {
-  const { month, day } = koreanWallClock(at);
-  return text.endsOn(month, day, amount);
-}
-
 function NoPoints({ rate }: { rate: number }) {
-  const [first, second] = text.noneLines(rate);
   return (
     <EmptyState
       title={text.none}
-      line={
-        <>
-          {first}
-          <br />
-          {second}
-        </>
-      }
+      line={<Lines of={text.noneLines(rate)} />}
       action={
         <ButtonLink size="m" to={paths.rentalItems}>
           {text.seeProducts}

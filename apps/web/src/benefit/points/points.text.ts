@@ -3,12 +3,15 @@ import { MIN_POINTS } from '#domain/rental/discounts.ts';
 import { POINT_MONTHS, type PointEntryKind } from '#domain/point-entries.ts';
 import { withSubjectJosa } from '#domain/text/josa.ts';
 import { formatNumber } from '#domain/text/won.ts';
+import { koreanWallClock } from '#domain/time/korean-time.ts';
 
 export const title = '포인트';
 export const usablePoints = '쓸 수 있는 포인트';
 export const points = (count: number) => `${formatNumber(count)}P`;
-export const endsOn = (month: number, day: number, count: number) =>
-  `${month}월 ${day}일에 ${points(count)}가 사라져요`;
+export function endsOn(moment: Date, count: number): string {
+  const { month, day } = koreanWallClock(moment);
+  return `${month}월 ${day}일에 ${points(count)}가 사라져요`;
+}
 export const entriesTitle = '포인트 내역';
 /** Of another year with the year. */
 export const monthOf = (month: number, year?: number) =>

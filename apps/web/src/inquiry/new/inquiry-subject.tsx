@@ -1,5 +1,6 @@
 // What a new inquiry is about: the rental or the charge it was begun from, or a rental that is chosen here.
 import { Suspense, useState } from 'react';
+import { describeChargeKind } from '#domain/rental/charge.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { Card } from '#ui/display/card.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
@@ -37,7 +38,7 @@ export function InquirySubject({ rental: token, charge: chargeId, onChange }: In
         {rental ? (
           <RentalRow
             rental={rental}
-            line={charge && `${charge.reason} ${formatWon(charge.amount)}`}
+            line={charge && `${describeChargeKind(charge.kind)} ${formatWon(charge.amount)}`}
             end={<span className="flex-none text-caption font-semibold text-sub">{text.change}</span>}
           />
         ) : (

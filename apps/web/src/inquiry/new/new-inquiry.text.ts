@@ -7,6 +7,7 @@ export const chooseRental = '대여 고르기';
 export const change = '바꾸기';
 export const noRental = '대여와 관련 없어요';
 export const rentedAt = (time: string) => `${time}에 빌림`;
+export const statuses = { renting: '대여 중', overdue: '연체' } as const;
 export const noRentals = '아직 빌린 적이 없어요.';
 export const content = '문의 내용';
 export const contentExample = '어떤 일이 있었는지 알려 주세요';

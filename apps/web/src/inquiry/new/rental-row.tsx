@@ -1,5 +1,6 @@
 // A rental somebody asks about, in a row.
 import type { ReactNode } from 'react';
+import { Name } from '#web/names/name.tsx';
 import { rentalStatusOf } from '#contract/member/wire-labels.ts';
 import { formatShortTime } from '#domain/time/korean-time.ts';
 import { Thumb } from '#ui/display/card.tsx';
@@ -16,7 +17,7 @@ interface RentalRowProps {
 }
 
 export function RentalRow({ rental, line, end }: RentalRowProps) {
-  const isOpen = rentalStatusOf(rental.status) !== 'returned';
+  const status = rentalStatusOf(rental.status);
   const rented = text.rentedAt(formatShortTime(new Date(rental.rentalStartTime)));
   return (
     <ItemRow
@@ -26,10 +27,14 @@ export function RentalRow({ rental, line, end }: RentalRowProps) {
           <ProductArt src={rental.productImage} category={rental.category} size={36} />
         </Thumb>
       }
-      title={<span className="text-body-2 font-semibold">{rental.productName}</span>}
+      title={
+        <span className="text-body-2 font-semibold">
+          <Name of={rental} field="productName" />
+        </span>
+      }
       line={
         <span className="text-caption tabular-nums">
-          {line ?? (isOpen ? `${rented} · ${rental.status}` : rented)}
+          {line ?? (status === 'returned' ? rented : `${rented} · ${text.statuses[status]}`)}
         </span>
       }
       end={end}

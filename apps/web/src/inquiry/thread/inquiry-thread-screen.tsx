@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { hasCode } from '#client/api-error.ts';
 import { inquiryCategories } from '#domain/inquiry-labels.text.ts';
+import { nameOf } from '#web/names/names.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { Link } from '#ui/action/link.tsx';
@@ -79,7 +80,9 @@ const scrollHere = (end: HTMLDivElement | null) => end?.scrollIntoView({ block: 
 
 function About({ inquiry }: { inquiry: Inquiry }) {
   const { rental, earlier } = inquiry;
-  const line = [inquiryCategories[inquiry.category], ...(rental ? [rental.productName] : [])].join(' · ');
+  const line = [inquiryCategories[inquiry.category], ...(rental ? [nameOf(rental, 'productName')] : [])].join(
+    ' · ',
+  );
   const row = (
     <ItemRow
       className="gap-x-3"

@@ -1,6 +1,7 @@
 // The photos of a message that is being written, and the button that adds one.
 import { useRef } from 'react';
 import { PhotoThumbs } from '#web/photo/photo-thumbs.tsx';
+import { addPhoto } from '#web/photo/photo.text.ts';
 import { MAX_PHOTOS, useAddPhoto } from '#web/photo/use-add-photo.ts';
 import type { PhotosBeingAdded } from '#web/photo/use-photos.ts';
 import { ImageInput } from '#ui/form/image-input.tsx';
@@ -29,7 +30,7 @@ export function AddPhoto(adding: PhotosBeingAdded) {
       <button
         type="button"
         className="my-1 grid size-11 flex-none place-items-center rounded-full text-sub active:bg-ink-50 disabled:text-ink-400"
-        aria-label={text.addPhoto}
+        aria-label={addPhoto}
         aria-busy={uploading || undefined}
         disabled={uploading || photos.length >= MAX_PHOTOS}
         onClick={() => input.current?.click()}

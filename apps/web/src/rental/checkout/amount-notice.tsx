@@ -1,7 +1,7 @@
 // Says that the amount has changed since it was shown, or offers to read it again.
 import type { ReactNode } from 'react';
-import { formatWon } from '#domain/text/won.ts';
 import { TextButton } from '#ui/action/text-link.tsx';
+import * as text from './amount-notice.text.ts';
 
 interface AmountNoticeProps {
   failed: boolean;
@@ -16,7 +16,7 @@ export function AmountNotice({ failed, retrying, onRetry, before }: AmountNotice
     return (
       <div className="-mb-3 text-right">
         <TextButton className="text-caption text-sub" disabled={retrying} onClick={onRetry}>
-          금액 다시 불러오기
+          {text.readAgain}
         </TextButton>
       </div>
     );
@@ -24,7 +24,7 @@ export function AmountNotice({ failed, retrying, onRetry, before }: AmountNotice
   if (before === 0) return null;
   return (
     <p role="status" className="mt-1 text-right text-caption text-sub">
-      {formatWon(before)}에서 바뀌었어요. 확인하고 다시 동의해 주세요.
+      {text.changedFrom(before)}
     </p>
   );
 }

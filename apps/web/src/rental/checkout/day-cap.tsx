@@ -1,4 +1,5 @@
 // The most a day costs, where hours are chosen: that the sum has reached it, and what it would be without.
+import type { ReactNode } from 'react';
 import { formatWon } from '#domain/text/won.ts';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { dayCapOf, perHour } from '#web/station/price.text.ts';
@@ -29,7 +30,7 @@ export function DayCapNotice({ reached, rest }: { reached: boolean; rest?: strin
 
 /** "500원 × 3시간", or struck what the hours would cost one by one. */
 export function SumNote({ won, hours, amount }: { won: number; hours: number; amount: number }) {
-  if (amount === hours * won) return `${formatWon(won)} × ${hours}시간`;
+  if (amount === hours * won) return text.wonTimesHours(won, hours);
   return (
     <>
       <span className="sr-only">{text.withoutCap} </span>
@@ -39,7 +40,7 @@ export function SumNote({ won, hours, amount }: { won: number; hours: number; am
 }
 
 interface LineWithCapProps {
-  line: string;
+  line: ReactNode;
   pricePerHour: number;
   dayCap: number;
   more?: string;
@@ -62,7 +63,7 @@ export function PricePerHour({ won }: { won: number }) {
   return (
     <span className="flex-none text-right tabular-nums">
       <b className="block text-body-1 font-bold">{formatWon(won)}</b>
-      <span className="text-caption text-faint">시간당</span>
+      <span className="text-caption text-faint">{text.perHour}</span>
     </span>
   );
 }

@@ -13,8 +13,8 @@ export interface HourLegendProps {
 export function HourLegend({ rented, paid, free }: HourLegendProps) {
   return (
     <p className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-caption text-sub tabular-nums">
-      {rented > 0 && <Key colour="bg-(--od-ink-900)">빌린 {rented}시간</Key>}
-      {paid > 0 && <Key colour="bg-accent">{rented > 0 ? `더 쓸 ${paid}시간` : text.paidHours(paid)}</Key>}
+      {rented > 0 && <Key colour="bg-(--od-ink-900)">{text.rentedHours(rented)}</Key>}
+      {paid > 0 && <Key colour="bg-accent">{rented > 0 ? text.moreHours(paid) : text.paidHours(paid)}</Key>}
       {free > 0 && <Key colour="bg-lamp-200">{text.freeHours(free)}</Key>}
     </p>
   );

@@ -3,11 +3,15 @@ import type { KeyboardEvent } from 'react';
 import { ChipToggles } from '#ui/action/chip-toggles.tsx';
 import { HourLegend } from './hour-legend.tsx';
 import { HourRing } from './hour-ring.tsx';
+import * as text from './hour-stepper.text.ts';
 import { StepButton } from './step-button.tsx';
 
 /** The first, the last and two between. */
 const quickChoices = (max: number): QuickChoices =>
-  (max > 12 ? [1, 6, 12, max] : [1, 3, 6, 12]).map((hours) => ({ value: hours, label: `${hours}시간` }));
+  (max > 12 ? [1, 6, 12, max] : [1, 3, 6, 12]).map((hours) => ({
+    value: hours,
+    label: text.shortHours(hours),
+  }));
 
 type QuickChoices = readonly { value: number; label: string }[];
 
@@ -35,7 +39,7 @@ export function HourStepper({
   quick = quickChoices(max),
   capHours,
 }: HourStepperProps) {
-  const label = rented === 0 ? '대여 시간' : '연장 시간';
+  const label = rented === 0 ? text.rentalHours : text.extraHours;
   const free = Math.min(hours, Math.max(0, rented + hours - (capHours ?? Infinity)));
   const hasLegend = rented > 0 || free > 0;
   const setHours = (wanted: number) => {
@@ -66,7 +70,7 @@ export function HourStepper({
       <div className="flex items-center justify-between" role="group" aria-label={label}>
         <StepButton
           icon="minus"
-          label="1시간 줄이기"
+          label={text.oneLess}
           disabled={hours <= min}
           onPress={() => setHours(hours - 1)}
         />
@@ -81,7 +85,7 @@ export function HourStepper({
             aria-valuemin={min}
             aria-valuemax={max}
             aria-valuenow={hours}
-            aria-valuetext={until === undefined ? `${hours}시간` : `${hours}시간, ${until}`}
+            aria-valuetext={until === undefined ? text.hoursOf(hours) : `${text.hoursOf(hours)}, ${until}`}
             onKeyDown={stepByKey}
           >
             {/* Sized by the ring as well: enlarged text stays inside it. */}
@@ -89,7 +93,7 @@ export function HourStepper({
               {rented > 0 && '+'}
               {hours}
               <small className="ml-[3px] text-[length:min(1.375rem,13cqi)] leading-none font-bold tracking-[-0.02em] [@media(max-width:340px)]:text-[length:min(1.0625rem,12cqi)]">
-                시간
+                {text.unit(hours)}
               </small>
             </b>
             {until !== undefined && (
@@ -101,7 +105,7 @@ export function HourStepper({
         </div>
         <StepButton
           icon="plus"
-          label="1시간 늘리기"
+          label={text.oneMore}
           disabled={hours >= max}
           onPress={() => setHours(hours + 1)}
         />
@@ -109,7 +113,7 @@ export function HourStepper({
       {hasLegend && <HourLegend rented={rented} paid={hours - free} free={free} />}
       <ChipToggles
         className="justify-center-safe"
-        label="빠른 선택"
+        label={text.quickChoices}
         choices={quick.filter(({ value }) => value >= min && value <= max)}
         value={hours}
         onChange={setHours}

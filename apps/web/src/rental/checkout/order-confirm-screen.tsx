@@ -3,11 +3,14 @@ import { Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { formatWon } from '#domain/text/won.ts';
 import { hasCode, type ApiError } from '#client/api-error.ts';
+import { Name, StationName } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { PriceBreakdown } from '#web/benefit/order/price-breakdown.tsx';
 import { useOrderPrice, type Order } from '#web/benefit/order/order.api.ts';
-import * as text from '#web/benefit/order/order-price.text.ts';
+import * as priceText from '#web/benefit/order/order-price.text.ts';
 import { prepareRental, useRentalAmount } from '#web/payment/prepare.api.ts';
+import { CardOriginChoice } from '#web/payment/card-origin-choice.tsx';
+import { asksForCardOrigin } from '#web/payment/card-origin.text.ts';
 import { PaymentConsent, usePaymentConsent } from '#web/payment/payment-consent.tsx';
 import { useCardPayment } from '#web/payment/use-card-payment.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -17,6 +20,7 @@ import { Screen } from '#ui/layout/screen.tsx';
 import { TitleBlock } from '#ui/layout/section.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
+import { Lines } from '#ui/display/lines.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { deferredComponent, lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { dueAt } from '#domain/rental/rental-terms.ts';
@@ -24,6 +28,8 @@ import { chosenHours } from './chosen-hours.ts';
 import { dayAndHour } from '../day-and-hour.ts';
 import { ItemSummary } from '../item-summary.tsx';
 import { useServerNow } from '../server-now.ts';
+import { feeIsExtra } from './day-cap.text.ts';
+import * as text from './order-confirm.text.ts';
 import { RentalConditions } from './rental-conditions.tsx';
 import { useScannedItem } from './use-scanned-item.ts';
 import { AmountNotice } from './amount-notice.tsx';
@@ -84,7 +90,7 @@ function OrderForm({ hours }: { hours: number }) {
       busy={item === undefined}
       bar={
         <BottomBar
-          consent={<PaymentConsent words={isFree ? text.consentForNothing : undefined} {...consent} />}
+          consent={<PaymentConsent words={isFree ? priceText.consentForNothing : undefined} {...consent} />}
         >
           <Button
             block
@@ -92,44 +98,42 @@ function OrderForm({ hours }: { hours: number }) {
             disabled={!consent.agreed || terms === undefined || item === undefined || !benefits.isSettled}
             onClick={pay}
           >
-            {isFree ? text.rentForNothing : amount === undefined ? text.pay : text.payAmount(amount)}
+            {isFree
+              ? priceText.rentForNothing
+              : amount === undefined
+                ? priceText.pay
+                : priceText.payAmount(amount)}
           </Button>
         </BottomBar>
       }
     >
-      <TitleBlock
-        title={
-          <>
-            결제 전에
-            <br />한 번만 확인해 주세요
-          </>
-        }
-      />
+      <TitleBlock title={<Lines of={text.titleLines} />} />
       <div className="px-gutter pb-6">
-        <Card as="section" variant="outline" aria-label="대여 정보">
+        <Card as="section" variant="outline" aria-label={text.rental}>
           {item === undefined ? (
             <Skeleton height={64} radius={16} />
           ) : (
             <ItemSummary
-              name={item.name}
+              name={<Name of={item} />}
               image={item.image}
               category={item.category}
-              line={item.currentStationName}
+              line={<StationName of={item} field="currentStationName" />}
             />
           )}
           <KeyValues className="mt-3.5 border-t border-line pt-2.5" tight>
-            <KeyValue label="대여 시간">
-              {text.hoursUntil(hours, terms && dayAndHour(dueAt(now, hours), now))}
+            <KeyValue label={text.hours}>
+              {priceText.hoursUntil(hours, terms && dayAndHour(dueAt(now, hours), now))}
             </KeyValue>
             {item && (
-              <KeyValue label="시간당 금액">{formatWon(terms?.pricePerHour ?? item.pricePerHour)}</KeyValue>
+              <KeyValue label={text.perHour}>{formatWon(terms?.pricePerHour ?? item.pricePerHour)}</KeyValue>
             )}
             {dayCap !== null && (
-              <KeyValue label="하루 최대">
-                {formatWon(dayCap)} <small className="text-caption font-medium text-faint">연체료 별도</small>
+              <KeyValue label={text.dayCap}>
+                {formatWon(dayCap)}{' '}
+                <small className="text-caption font-medium text-faint">{feeIsExtra}</small>
               </KeyValue>
             )}
-            {!isFree && <KeyValue label="결제 수단">신용·체크카드</KeyValue>}
+            {!isFree && !asksForCardOrigin && <KeyValue label={text.payWith}>{text.card}</KeyValue>}
           </KeyValues>
         </Card>
         {item && <BenefitRows className="mt-7" order={order} benefits={benefits} />}
@@ -144,6 +148,7 @@ function OrderForm({ hours }: { hours: number }) {
             before={before}
           />
         </PriceBreakdown>
+        {!isFree && asksForCardOrigin && <CardOriginChoice className="mt-7" />}
         {terms && <RentalConditions price={terms} hours={hours} now={now} />}
         {suspension && (
           <Suspense fallback={null}>

@@ -1,10 +1,11 @@
 // The screen after the payment window: the payment is confirmed, then the receipt of the rental is shown.
 import { useState, type ComponentType } from 'react';
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
-import { formatKoreanTime, koreanDate } from '#domain/time/korean-time.ts';
+import { formatKoreanTime } from '#domain/time/korean-time.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
 import { HomeBar } from '#web/navigation/home-bar.tsx';
+import { Name, StationName } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import {
   parseAuthenticatedPayment,
@@ -13,6 +14,7 @@ import {
 } from '#web/payment/payment.api.ts';
 import { findPushOffer } from '#web/notification/push-offer.ts';
 import { PaymentPending } from '#web/payment/payment-pending.tsx';
+import * as pendingText from '#web/payment/payment-pending.text.ts';
 import { useRedirectIfRefused } from '#web/payment/payment-refused.ts';
 import { CompleteScene } from '#web/illustration/night-scene.tsx';
 import { NightStage, StageSheet } from '#web/illustration/night-stage.tsx';
@@ -20,10 +22,12 @@ import { AfterLamp } from '#ui/illustration/lamp.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { useBackLeadsTo } from '#ui/navigation/back-leads-to.ts';
 import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
+import { Parts } from '#ui/display/lines.tsx';
 import { deferredComponent } from '#ui/navigation/lazy-component.tsx';
 import { profile } from '#web/session-state.ts';
 import { clearScanned, TAGS_OF_RENTAL_CHANGE } from '../rental.api.ts';
 import { dayAndHour } from '../day-and-hour.ts';
+import * as text from './rental-complete.text.ts';
 
 /** Loaded after the receipt, which is what people wait for. */
 const AfterRentalActions = deferredComponent(
@@ -56,7 +60,7 @@ export function RentalCompleteScreen({ afterRental }: RentalCompleteScreenProps)
   });
   const { reply: rental, error, retrying } = confirmation;
   useRedirectIfRefused({ nothingToConfirm: payment === undefined, error });
-  useDocumentTitle(rental === undefined ? '결제 승인 중…' : '대여 완료');
+  useDocumentTitle(rental === undefined ? pendingText.documentTitle : text.documentTitle);
 
   if (rental === undefined) return <PaymentPending retrying={retrying} />;
   return <Receipt rental={rental} afterRental={afterRental} />;
@@ -85,18 +89,22 @@ function Receipt({ rental, afterRental: AfterRental }: ReceiptProps) {
       <StageSheet>
         <div role="status">
           <AfterLamp as="h1" className="text-title-1 text-[1.75rem]">
-            대여 완료!
+            {text.title}
           </AfterLamp>
           <ReturnBy due={new Date(rental.expectedReturnTime)} />
         </div>
         <KeyValues tight className="mt-5">
-          <KeyValue label="물품">{rental.productName}</KeyValue>
-          <KeyValue label="스테이션">{rental.rentalStationName}</KeyValue>
-          <KeyValue label="대여 시간">{rental.rentalTime}시간</KeyValue>
-          <KeyValue label="대여 시작">{formatKoreanTime(new Date(rental.rentalStartTime))}</KeyValue>
-          <KeyValue label="반납 예정">{formatKoreanTime(new Date(rental.expectedReturnTime))}</KeyValue>
+          <KeyValue label={text.item}>
+            <Name of={rental} field="productName" />
+          </KeyValue>
+          <KeyValue label={text.station}>
+            <StationName of={rental} field="rentalStationName" />
+          </KeyValue>
+          <KeyValue label={text.hours}>{text.hoursOf(rental.rentalTime)}</KeyValue>
+          <KeyValue label={text.startedAt}>{formatKoreanTime(new Date(rental.rentalStartTime))}</KeyValue>
+          <KeyValue label={text.returnBy}>{formatKoreanTime(new Date(rental.expectedReturnTime))}</KeyValue>
           {rental.discounts.length > 0 && <DiscountRows {...rental} />}
-          <KeyValue label="총 결제 금액" total>
+          <KeyValue label={text.paid} total>
             {formatWon(rental.totalAmount)}
           </KeyValue>
         </KeyValues>
@@ -110,11 +118,9 @@ function Receipt({ rental, afterRental: AfterRental }: ReceiptProps) {
 
 function ReturnBy({ due }: { due: Date }) {
   const [now] = useState(() => new Date());
-  const when = dayAndHour(due, now);
   return (
     <AfterLamp className="mt-1 text-body-1 text-sub">
-      <b className="text-main">{koreanDate(due) === koreanDate(now) ? `오늘 ${when}` : when}</b>까지 반납해
-      주세요
+      <Parts of={text.returnItBy(<b className="text-main">{dayAndHour(due, now, true)}</b>)} />
     </AfterLamp>
   );
 }

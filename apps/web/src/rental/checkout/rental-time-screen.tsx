@@ -9,6 +9,7 @@ import {
   rentalAmountWon,
 } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
+import { Name, StationName } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
@@ -19,11 +20,13 @@ import { Card } from '#ui/display/card.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { chosenHours } from './chosen-hours.ts';
 import { DayCapNotice, LineWithCap, PricePerHour, SumNote } from './day-cap.tsx';
-import * as text from './day-cap.text.ts';
+import * as capText from './day-cap.text.ts';
 import { HourStepper } from './hour-stepper.tsx';
+import { until as untilWhen } from './hour-stepper.text.ts';
 import { ItemSummary } from '../item-summary.tsx';
 import type { RentableItem } from '../rentable-item.api.ts';
 import { dayAndHour } from '../day-and-hour.ts';
+import * as text from './rental-time.text.ts';
 import { useScannedItem } from './use-scanned-item.ts';
 
 export function RentalTimeScreen() {
@@ -54,7 +57,7 @@ export function RentalTimeScreen() {
             capHours !== undefined && (
               <DayCapNotice
                 reached={hours >= capHours}
-                rest={hours < maxHours ? text.staysThere : undefined}
+                rest={hours < maxHours ? capText.staysThere : undefined}
               />
             )
           }
@@ -65,27 +68,35 @@ export function RentalTimeScreen() {
             disabled={item === undefined}
             onClick={() => void navigate(paths.orderConfirm, { state: { hours } })}
           >
-            대여 시작하기
+            {text.start}
           </Button>
         </BottomBar>
       }
     >
-      <TitleBlock
-        title="몇 시간 동안 빌릴까요?"
-        line={`${MIN_HOURS}시간부터 ${maxHours}시간까지 고를 수 있어요`}
-      />
+      <TitleBlock title={text.title} line={text.range(MIN_HOURS, maxHours)} />
       <div className="px-gutter">
         {item === undefined ? (
           <Skeleton height={96} radius={20} />
         ) : (
           <Card variant="flat" className="p-4! [@media(max-height:700px)]:py-2!">
             <ItemSummary
-              name={item.name}
+              name={<Name of={item} />}
               image={item.image}
               category={item.category}
               {...(item.dayCap === null
-                ? { line: item.currentStationName, end: <PricePerHour won={item.pricePerHour} /> }
-                : { line: <LineWithCap {...item} dayCap={item.dayCap} line={item.currentStationName} /> })}
+                ? {
+                    line: <StationName of={item} field="currentStationName" />,
+                    end: <PricePerHour won={item.pricePerHour} />,
+                  }
+                : {
+                    line: (
+                      <LineWithCap
+                        {...item}
+                        dayCap={item.dayCap}
+                        line={<StationName of={item} field="currentStationName" />}
+                      />
+                    ),
+                  })}
             />
           </Card>
         )}
@@ -105,7 +116,7 @@ export function RentalTimeScreen() {
 }
 
 function totalOf(item: RentableItem | undefined, hours: number) {
-  const label = '예상 결제 금액';
+  const label = text.expectedToPay;
   if (item === undefined) return { label, amount: formatWon(0), quiet: true };
   const { pricePerHour, dayCap } = item;
   const amount = rentalAmountWon(hours, pricePerHour, dayCap);
@@ -125,5 +136,5 @@ function useReturnTime(hours: number): string {
     const timer = setInterval(() => setNow(new Date()), CLOCK_POLL_MS);
     return () => clearInterval(timer);
   }, []);
-  return `${dayAndHour(dueAt(now, hours), now)}까지`;
+  return untilWhen(dayAndHour(dueAt(now, hours), now));
 }

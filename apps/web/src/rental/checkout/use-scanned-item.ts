@@ -7,8 +7,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { useAlert } from '#ui/overlay/dialogs.tsx';
 import { finishedTask, scannedItem } from '#web/session-state.ts';
 import { useRentableItem, type RentableItem } from '../rentable-item.api.ts';
-
-const notRentable = '해당 물품은 현재 대여가 불가합니다.';
+import * as text from './use-scanned-item.text.ts';
 
 export interface ScannedItem {
   /** Empty when nothing was scanned; the alert then leads back to the scan. */
@@ -36,7 +35,7 @@ export function useScannedItem(): ScannedItem {
       return;
     }
     if (error !== null) logError(error, 'the scanned item could not be looked up');
-    void alert(serverMessage(error) ?? notRentable, { detail: detailFor(error) }).then(() =>
+    void alert(serverMessage(error) ?? text.notRentable, { detail: detailFor(error) }).then(() =>
       navigate(paths.scan('rental'), { replace: true }),
     );
   }, [alert, error, item, navigate, serialNumber]);
@@ -56,5 +55,5 @@ function serverMessage(error: Error | null): string | undefined {
 function detailFor(error: Error | null): string {
   if (hasCode(error, 'OFFLINE')) return error.message;
   const why = error instanceof ApiError ? (error.why ?? []) : [];
-  return [...why, '물품 QR 스캔 화면으로 이동할게요.'].join('. ');
+  return [...why, text.backToScan].join('. ');
 }

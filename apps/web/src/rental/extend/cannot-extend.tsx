@@ -5,6 +5,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
+import * as text from './cannot-extend.text.ts';
 
 /** Few ever see it, so its words are loaded only then. */
 const SuspensionNotice = lazyComponent(
@@ -18,11 +19,11 @@ export function CannotExtend({ token, error }: { token: string; error: ApiError 
     <>
       <EmptyState
         headingLevel={1}
-        title="지금은 연장할 수 없어요"
+        title={text.title}
         line={isSuspended ? undefined : error.message}
         action={
           <ButtonLink size="m" to={paths.historyDetail(token)}>
-            이용내역 보기
+            {text.seeRental}
           </ButtonLink>
         }
       />

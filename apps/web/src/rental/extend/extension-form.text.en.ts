@@ -7,3 +7,8 @@ export type Checked = Translates<
 
 export const extendAndPay = 'Extend and pay';
 export const extendForNothing = 'Extend for ₩0';
+export const title = 'How much longer?';
+export const limit = (hours: number) => `Up to ${hours} hours in all, counting what you’ve rented`;
+export const rentedUntil = (when: string) => `Rented until ${when}`;
+export const toPay = 'Total';
+export const mostHours = (hours: number) => `Max ${hours}`;

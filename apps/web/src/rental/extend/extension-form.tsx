@@ -1,10 +1,12 @@
 // For how long a rental is extended, and what it costs.
 import { useState } from 'react';
-import { koreanDate } from '#domain/time/korean-time.ts';
 import { extensionAmountWon, HOUR_MS, hoursUntilDayCap } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
 import type { ChosenBenefits } from '#web/benefit/order/extension-benefits.tsx';
+import { Name } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
+import { CardOriginChoice } from '#web/payment/card-origin-choice.tsx';
+import { asksForCardOrigin } from '#web/payment/card-origin.text.ts';
 import { PaymentConsent, usePaymentConsent } from '#web/payment/payment-consent.tsx';
 import { useCardPayment } from '#web/payment/use-card-payment.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -15,11 +17,12 @@ import { Screen } from '#ui/layout/screen.tsx';
 import { TitleBlock } from '#ui/layout/section.tsx';
 import { deferredComponent } from '#ui/navigation/lazy-component.tsx';
 import { DayCapNotice, LineWithCap, PricePerHour, SumNote } from '../checkout/day-cap.tsx';
-import * as text from '../checkout/day-cap.text.ts';
+import * as capText from '../checkout/day-cap.text.ts';
 import { HourStepper } from '../checkout/hour-stepper.tsx';
+import * as stepperText from '../checkout/hour-stepper.text.ts';
 import { ItemSummary } from '../item-summary.tsx';
 import { dayAndHour } from '../day-and-hour.ts';
-import * as formText from './extension-form.text.ts';
+import * as text from './extension-form.text.ts';
 import { prepareExtension, type Extension } from './extension.api.ts';
 
 /** Many have nothing to take off. */
@@ -47,7 +50,7 @@ export function ExtensionForm({ token, extension, now, onRefused }: ExtensionFor
   const capHours = dayCap === null ? undefined : hoursUntilDayCap(pricePerHour, dayCap);
   const due = new Date(extension.expectedReturnTime);
   const newDue = new Date(due.getTime() + hours * HOUR_MS);
-  const rentedUntil = `${whenWithDay(due, now)}까지 빌렸어요`;
+  const rentedUntil = text.rentedUntil(dayAndHour(due, now, true));
   const consent = usePaymentConsent(amount);
   const { paying, pay } = useCardPayment({
     prepare: () => prepareExtension({ rentalHistoryToken: token, hours, amount, ...wanted }),
@@ -67,31 +70,28 @@ export function ExtensionForm({ token, extension, now, onRefused }: ExtensionFor
             capHours !== undefined && (
               <DayCapNotice
                 reached={rentedHours + hours >= capHours}
-                rest={hours < maxHours ? text.extendedStaysThere : undefined}
+                rest={hours < maxHours ? capText.extendedStaysThere : undefined}
               />
             )
           }
           sum={{
-            label: '결제 예정 금액',
+            label: text.toPay,
             note: price ? undefined : <SumNote won={pricePerHour} hours={hours} amount={amount} />,
             amount: formatWon(amount),
           }}
           consent={<PaymentConsent {...consent} />}
         >
           <Button block busy={paying} disabled={!consent.agreed || isSettled === false} onClick={pay}>
-            {amount === 0 ? formText.extendForNothing : formText.extendAndPay}
+            {amount === 0 ? text.extendForNothing : text.extendAndPay}
           </Button>
         </BottomBar>
       }
     >
-      <TitleBlock
-        title="몇 시간 더 쓸까요?"
-        line={`처음 빌린 시간까지 모두 ${rentedHours + maxHours}시간을 넘을 수 없어요`}
-      />
+      <TitleBlock title={text.title} line={text.limit(rentedHours + maxHours)} />
       <div className="px-gutter">
         <Card variant="flat" className="p-4! [@media(max-height:700px)]:py-2!">
           <ItemSummary
-            name={extension.productName}
+            name={<Name of={extension} field="productName" />}
             image={extension.productImage}
             category={extension.category}
             {...(dayCap === null
@@ -102,7 +102,7 @@ export function ExtensionForm({ token, extension, now, onRefused }: ExtensionFor
                       line={rentedUntil}
                       pricePerHour={pricePerHour}
                       dayCap={dayCap}
-                      more={text.feeIsExtra}
+                      more={capText.feeIsExtra}
                     />
                   ),
                 })}
@@ -115,7 +115,7 @@ export function ExtensionForm({ token, extension, now, onRefused }: ExtensionFor
           onChange={setChosen}
           max={maxHours}
           rented={rentedHours}
-          until={`${dayAndHour(newDue, now)}까지`}
+          until={stepperText.until(dayAndHour(newDue, now))}
           quick={quickChoices(maxHours)}
           capHours={capHours}
         />
@@ -127,6 +127,7 @@ export function ExtensionForm({ token, extension, now, onRefused }: ExtensionFor
           onChange={setChosenBenefits}
         />
       )}
+      {amount > 0 && asksForCardOrigin && <CardOriginChoice className="px-gutter pb-6" />}
     </Screen>
   );
 }
@@ -134,13 +135,7 @@ export function ExtensionForm({ token, extension, now, onRefused }: ExtensionFor
 function quickChoices(maxHours: number) {
   const few = [1, 2, 4].filter((hours) => hours < maxHours);
   return [
-    ...few.map((hours) => ({ value: hours, label: `${hours}시간` })),
-    { value: maxHours, label: `최대 ${maxHours}` },
+    ...few.map((hours) => ({ value: hours, label: stepperText.shortHours(hours) })),
+    { value: maxHours, label: text.mostHours(maxHours) },
   ];
-}
-
-/** "오늘 18:17", "내일 01:20". */
-function whenWithDay(moment: Date, now: Date): string {
-  const when = dayAndHour(moment, now);
-  return koreanDate(moment) === koreanDate(now) ? `오늘 ${when}` : when;
 }

@@ -1,10 +1,12 @@
 // Says that a payment is needed for a past rental, and leads to it.
+import { describeChargeKind } from '#domain/rental/charge.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import type { Rental } from './history.api.ts';
+import * as text from './charge-notice.text.ts';
 
 /** Nothing unless something is owed. */
 export function ChargeNotice({ charge }: { charge: Rental['charge'] }) {
@@ -18,11 +20,9 @@ export function ChargeNotice({ charge }: { charge: Rental['charge'] }) {
       to={paths.charge(charge.id)}
     >
       <span className="min-w-0 flex-1">
-        <b className="block text-body-2 font-semibold">
-          {waits ? '이의를 확인하고 있어요' : '결제가 필요해요'}
-        </b>
+        <b className="block text-body-2 font-semibold">{waits ? text.objectionWaits : text.paymentNeeded}</b>
         <span className="text-caption text-sub">
-          {charge.reason} {formatWon(charge.amount)}
+          {describeChargeKind(charge.kind)} {formatWon(charge.amount)}
         </span>
       </span>
       <Icon name="right" size={20} className="flex-none text-faint" />

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { useServerNow } from '../server-now.ts';
 import { useRental } from './rental-detail.api.ts';
 import { detailHeader, RentalDetail } from './rental-detail.tsx';
+import * as text from './history-detail.text.ts';
 
 export function HistoryDetailScreen() {
   const { id = '' } = useParams();
@@ -38,11 +39,11 @@ function DetailFrame({ state, children }: AsyncFrameProps) {
 function MissingRental() {
   return (
     <EmptyState
-      title="존재하지 않는 내역입니다."
-      line="이용내역에서 다시 골라 주세요."
+      title={text.missing}
+      line={text.missingLine}
       action={
         <ButtonLink size="m" to={paths.history}>
-          이용내역 보기
+          {text.showHistory}
         </ButtonLink>
       }
     />

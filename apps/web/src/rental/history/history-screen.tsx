@@ -12,8 +12,9 @@ import { useStartRental } from '../start/use-start-rental.ts';
 import { timeLeft } from '../time-left.ts';
 import { useHistory, type History } from './history.api.ts';
 import { ActiveCard, ReturnedCard } from './rental-card.tsx';
+import * as text from './history.text.ts';
 
-const header = <SubHeader title="이용내역" />;
+const header = <SubHeader title={text.title} />;
 
 export function HistoryScreen() {
   const query = useHistory();
@@ -61,7 +62,7 @@ function Actives({ history }: { history: History }) {
     .map((rental) => ({ rental, overdue: timeLeft(rental, now).overdue }))
     .toSorted((one, other) => Number(other.overdue) - Number(one.overdue));
   return (
-    <section aria-label="대여 중인 물품" className="px-gutter">
+    <section aria-label={text.rentedNow} className="px-gutter">
       <ul className="grid gap-3">
         {overdueFirst.map(({ rental }) => (
           <li key={rental.rentalHistoryToken}>
@@ -80,7 +81,7 @@ function ReturnedRentals({ history }: { history: History }) {
         id="returned-rentals"
         className={`mb-2.5 ml-0.5 text-caption font-semibold text-sub ${history.actives.length > 0 ? 'mt-7' : 'mt-1'}`}
       >
-        지난 이용
+        {text.returnedBefore}
       </h2>
       <ul className="grid gap-3">
         {history.returned.map((rental) => (
@@ -96,11 +97,11 @@ function ReturnedRentals({ history }: { history: History }) {
 function NoRentals() {
   return (
     <EmptyState
-      title="이용내역 존재하지 않습니다."
-      line="첫 물품을 빌리면 여기에 불이 켜져요."
+      title={text.none}
+      line={text.noneLine}
       action={
         <ButtonLink size="m" to={paths.rentalItems}>
-          대여 물품 보기
+          {text.showItems}
         </ButtonLink>
       }
     />
@@ -110,7 +111,7 @@ function NoRentals() {
 function CardsLoading() {
   return (
     <div role="status" className="grid gap-3 px-gutter pt-2">
-      <span className="sr-only">불러오는 중...</span>
+      <span className="sr-only">{text.loading}</span>
       <Skeleton height={252} radius={20} />
       <Skeleton height={126} radius={20} />
       <Skeleton height={126} radius={20} />

@@ -8,13 +8,7 @@ import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
 import { deferredComponent } from '#ui/navigation/lazy-component.tsx';
 import { lateFee } from '../stop/stopped/stopped.text.ts';
 import type { RentalPayment } from './rental-detail.api.ts';
-
-const purposes = {
-  RENT: '대여 결제',
-  EXTENSION: '연장 결제',
-  OVERDUE: '연체 결제',
-  CHARGE: '청구 결제',
-} as const;
+import * as text from './payments.text.ts';
 
 /** Few payments have any. */
 const Refund = deferredComponent(async () => (await import('./refund.tsx')).Refund);
@@ -37,9 +31,9 @@ export function Payments({ payments, reallyPaid, withoutFee = false }: PaymentsP
   return (
     <section aria-labelledby="payments" className="px-gutter py-5">
       <h2 id="payments" className="mb-1.5 text-title-3">
-        결제 정보
+        {text.title}
       </h2>
-      {payments.length === 0 && <p className="py-1.5 text-sub">결제 내역이 없어요.</p>}
+      {payments.length === 0 && <p className="py-1.5 text-sub">{text.none}</p>}
       <ul className="grid gap-4">
         {payments.map((payment) => (
           <li key={`${payment.type} ${payment.paymentDate}`}>
@@ -54,7 +48,7 @@ export function Payments({ payments, reallyPaid, withoutFee = false }: PaymentsP
       )}
       {isSummedUp && (
         <KeyValues className="mt-3">
-          <KeyValue label="실제 낸 금액" total>
+          <KeyValue label={text.reallyPaid} total>
             {formatWon(reallyPaid)}
           </KeyValue>
         </KeyValues>
@@ -70,15 +64,15 @@ function Payment({ payment, titled }: { payment: RentalPayment; titled: boolean 
     <>
       {(titled || cancelled) && (
         <h3 className="flex items-center gap-2 py-1 text-body-2 font-semibold">
-          {purposes[payment.type]}
-          {cancelled && <Badge>결제 취소</Badge>}
+          {text.purposes[payment.type]}
+          {cancelled && <Badge>{text.cancelled}</Badge>}
         </h3>
       )}
       <KeyValues tight>
-        <KeyValue label="결제 수단">{payment.method}</KeyValue>
-        <KeyValue label="결제 일시">{formatKoreanTime(new Date(payment.paymentDate))}</KeyValue>
+        <KeyValue label={text.method}>{text.methodName(payment.method)}</KeyValue>
+        <KeyValue label={text.paidAt}>{formatKoreanTime(new Date(payment.paymentDate))}</KeyValue>
         {payment.discounts.length > 0 && <DiscountRows {...payment} />}
-        <KeyValue label="결제 금액">
+        <KeyValue label={text.amount}>
           <span className={cancelled ? 'text-faint line-through' : ''}>{formatWon(payment.amount)}</span>
         </KeyValue>
       </KeyValues>
@@ -92,7 +86,7 @@ function Payment({ payment, titled }: { payment: RentalPayment; titled: boolean 
           className="mt-1 -ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-body-2 font-semibold text-sub"
         >
           <Icon name="receipt" size={18} />
-          영수증 보기
+          {text.showReceipt}
         </ExternalLink>
       )}
     </>

@@ -1,10 +1,12 @@
 // The quiet links of an open rental in the history: something is wrong with the item, or it cannot be returned.
+import { nameOf } from '#web/names/names.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { StopLink } from '../stop/stop-link.tsx';
 import { cannotReturn } from '../stop/stop-link.text.ts';
 import type { Rental } from './history.api.ts';
+import { itemProblem } from './problem-links.text.ts';
 
 const problemLink = 'flex min-h-11 items-center gap-1.5 text-caption font-semibold text-sub';
 
@@ -15,16 +17,17 @@ interface ProblemLinksProps {
 }
 
 export function ProblemLinks({ rental, stopped }: ProblemLinksProps) {
-  const { productName, rentalHistoryToken } = rental;
+  const { rentalHistoryToken } = rental;
+  const productName = nameOf(rental, 'productName');
   return (
     <p className="mt-1 -mb-2.5 flex flex-wrap justify-center gap-x-5">
       <Link
         className={problemLink}
-        aria-label={`${productName}, 물품에 문제가 있나요?`}
+        aria-label={`${productName}, ${itemProblem}`}
         to={paths.report(rentalHistoryToken)}
       >
         <Icon name="alert" size={16} />
-        물품에 문제가 있나요?
+        {itemProblem}
       </Link>
       {!stopped && (
         <StopLink

@@ -1,9 +1,10 @@
 // One refund of a payment: how much, why, and where it stands.
-import { formatKoreanHour, koreanDate, koreanWallClock } from '#domain/time/korean-time.ts';
+import { formatKoreanHour, formatShortTime, koreanDate } from '#domain/time/korean-time.ts';
 import { refundReasonLabels } from '#domain/rental/refund-reason.text.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { Icon } from '#ui/illustration/icon.tsx';
 import type { RentalPayment } from './rental-detail.api.ts';
+import * as text from './refund.text.ts';
 
 type Refunded = RentalPayment['refunds'][number];
 
@@ -15,15 +16,11 @@ export function Refund({ refund }: { refund: Refunded }) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
-          <b className="text-body-2 font-semibold">환불 · {refundReasonLabels[refund.reason]}</b>
+          <b className="text-body-2 font-semibold">{text.refundFor(refundReasonLabels[refund.reason])}</b>
           <b className="text-body-2 font-bold whitespace-nowrap tabular-nums">−{formatWon(refund.amount)}</b>
         </span>
         <span className="mt-0.5 block text-caption text-sub">
-          {refund.status === 'DELAYED' ? (
-            '환불이 늦어지고 있어요. 확인해서 알려 드릴게요.'
-          ) : (
-            <Progress refund={refund} />
-          )}
+          {refund.status === 'DELAYED' ? text.delayed : <Progress refund={refund} />}
         </span>
       </span>
     </div>
@@ -35,18 +32,14 @@ function Progress({ refund: { requestedAt, doneAt } }: { refund: Refunded }) {
   const done = doneAt === null ? null : new Date(doneAt);
   return (
     <>
-      {dayAndTime(asked)} 요청 ·{' '}
+      {text.requested(formatShortTime(asked))} ·{' '}
       {done === null
-        ? '카드사에서 처리하고 있어요'
-        : `${koreanDate(done) === koreanDate(asked) ? formatKoreanHour(done) : dayAndTime(done)} 카드사 완료`}
+        ? text.underWay
+        : text.completed(
+            koreanDate(done) === koreanDate(asked) ? formatKoreanHour(done) : formatShortTime(done),
+          )}
       <br />
-      카드 명세에는 3–5영업일 안에 반영돼요
+      {text.onStatement}
     </>
   );
-}
-
-/** "11.14 18:21" */
-function dayAndTime(moment: Date): string {
-  const { month, day } = koreanWallClock(moment);
-  return `${month}.${String(day).padStart(2, '0')} ${formatKoreanHour(moment)}`;
 }

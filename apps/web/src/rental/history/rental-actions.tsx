@@ -3,7 +3,9 @@ import { paths } from '#web/navigation/paths.ts';
 import { Button, ButtonLink } from '#ui/action/button.tsx';
 import { List, ListRow } from '#ui/action/list-row.tsx';
 import { extend, noExtension } from '../stop/stopped/stopped.text.ts';
+import { itemProblem } from './problem-links.text.ts';
 import type { RentalActions as Actions } from './rental-detail.api.ts';
+import * as text from './rental-actions.text.ts';
 
 export interface RentalActionsProps {
   rentalHistoryToken: string;
@@ -29,19 +31,19 @@ export function RentalActions({ rentalHistoryToken, actions, stopped }: RentalAc
       {!stopped && actions.extend && (
         <div className="px-gutter pb-2">
           <ButtonLink block size="m" variant="secondary" icon="clock" to={paths.extend(rentalHistoryToken)}>
-            연장하기
+            {extend}
           </ButtonLink>
         </div>
       )}
-      <List label="문제가 있을 때">
+      <List label={text.ifProblem}>
         {actions.report && (
           <ListRow icon="alert" to={paths.report(rentalHistoryToken)}>
-            물품에 문제가 있나요?
+            {itemProblem}
           </ListRow>
         )}
         {actions.reportLost !== null && (
           <ListRow icon="help" to={paths.reportLost(rentalHistoryToken)}>
-            잃어버렸어요
+            {text.lostIt}
           </ListRow>
         )}
       </List>

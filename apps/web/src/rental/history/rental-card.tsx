@@ -4,17 +4,22 @@ import { rentalStatusOf } from '#contract/member/wire-labels.ts';
 import { Link } from '#ui/action/link.tsx';
 import { formatKoreanTime } from '#domain/time/korean-time.ts';
 import { formatWon } from '#domain/text/won.ts';
+import { Name, StationName } from '#web/names/name.tsx';
+import { nameOf } from '#web/names/names.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button, ButtonLink } from '#ui/action/button.tsx';
 import { ProductArt } from '#ui/illustration/product-art.tsx';
 import { Badge, StatusBadge } from '#ui/display/badge.tsx';
 import { Card, Thumb } from '#ui/display/card.tsx';
+import { extend } from '../stop/stopped/stopped.text.ts';
 import { timeLeft } from '../time-left.ts';
 import { ChargeNotice } from './charge-notice.tsx';
 import type { ActiveRental, Rental } from './history.api.ts';
 import { ProblemLinks } from './problem-links.tsx';
 import { RunningTime } from './running-time.tsx';
 import { useRentAgain } from './use-rent-again.ts';
+import { rentAgain as rentAgainText } from './rent-again.text.ts';
+import * as text from './rental-card.text.ts';
 
 export function ReturnedCard({ rental, rentAgain }: { rental: Rental; rentAgain: boolean }) {
   return (
@@ -38,11 +43,11 @@ function RentAgainButton({ rental }: { rental: Rental }) {
       variant="outline"
       icon="refresh"
       className="mt-3.5"
-      aria-label={`${rental.productName} 다시 빌리기`}
+      aria-label={text.rentAgainLabel(nameOf(rental, 'productName'))}
       busy={isLooking}
       onClick={rentAgain}
     >
-      다시 빌리기
+      {rentAgainText}
     </Button>
   );
 }
@@ -60,16 +65,16 @@ export function ActiveCard({ rental, now, onReturn }: ActiveCardProps) {
     <Card className="p-[18px]">
       <RentalLink rental={rental} badge={<StatusBadge status={time.status} />} />
       <div className="mt-3.5 border-t border-line pt-3.5">
-        <RunningTime time={time} label={`${rental.productName} 이용 시간`} />
+        <RunningTime time={time} label={text.timeOfUse(nameOf(rental, 'productName'))} />
         <Button
           block
           size="m"
           variant={time.overdue ? 'primary' : 'secondary'}
           className="mt-3.5"
-          aria-label={`${rental.productName} 반납하기`}
+          aria-label={text.returnLabel(nameOf(rental, 'productName'))}
           onClick={onReturn}
         >
-          반납하기
+          {text.returnItem}
         </Button>
         {rental.extendable && !time.overdue && time.status !== 'stopped' && (
           <ButtonLink
@@ -77,10 +82,10 @@ export function ActiveCard({ rental, now, onReturn }: ActiveCardProps) {
             size="m"
             variant="ghost"
             className="mt-1"
-            aria-label={`${rental.productName} 연장하기`}
+            aria-label={text.extendLabel(nameOf(rental, 'productName'))}
             to={paths.extend(rental.rentalHistoryToken)}
           >
-            연장하기
+            {extend}
           </ButtonLink>
         )}
         <ProblemLinks rental={rental} stopped={time.status === 'stopped'} />
@@ -102,10 +107,14 @@ function RentalLink({ rental, badge }: { rental: Rental; badge: ReactNode }) {
         </Thumb>
         <span className="min-w-0 flex-1">
           <span className="flex items-center justify-between gap-2">
-            <b className="text-body-1 font-semibold">{rental.productName}</b>
+            <b className="text-body-1 font-semibold">
+              <Name of={rental} field="productName" />
+            </b>
             {badge}
           </span>
-          <span className="mt-px block text-caption text-sub">{rental.rentalStationName}</span>
+          <span className="mt-px block text-caption text-sub">
+            <StationName of={rental} field="rentalStationName" />
+          </span>
         </span>
       </span>
       <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3 whitespace-nowrap tabular-nums">
@@ -122,14 +131,14 @@ function PaidAmount({ rental: { amount, refundedAmount } }: { rental: Rental }) 
   if (refundedAmount >= amount) {
     return (
       <span className="flex items-center gap-2">
-        <Badge tone="refund">전액 환불</Badge>
+        <Badge tone="refund">{text.fullRefund}</Badge>
         <s className="text-body-2 font-bold text-faint">{formatWon(amount)}</s>
       </span>
     );
   }
   return (
     <span className="flex items-baseline gap-2">
-      <span className="text-caption text-sub">환불 {formatWon(refundedAmount)}</span>
+      <span className="text-caption text-sub">{text.refunded(formatWon(refundedAmount))}</span>
       <b className="text-body-2 font-bold">{formatWon(amount - refundedAmount)}</b>
     </span>
   );

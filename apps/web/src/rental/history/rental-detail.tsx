@@ -2,6 +2,7 @@
 import { rentalStatusOf } from '#contract/member/wire-labels.ts';
 import { useId, type ReactNode } from 'react';
 import { formatKoreanTime } from '#domain/time/korean-time.ts';
+import { Name, StationName } from '#web/names/name.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
@@ -21,8 +22,10 @@ import type { RentalPayment } from './rental-detail.api.ts';
 import { RunningTime } from './running-time.tsx';
 import { useRentAgain, type RentAgain } from './use-rent-again.ts';
 import { SubHeader } from '#ui/layout/header.tsx';
+import { rentAgain as rentAgainText } from './rent-again.text.ts';
+import * as text from './history-detail.text.ts';
 
-export const detailHeader = <SubHeader title="이용내역 상세" />;
+export const detailHeader = <SubHeader title={text.title} />;
 
 /** Only open rentals have any. */
 const RentalActions = deferredComponent(async () => (await import('./rental-actions.tsx')).RentalActions);
@@ -55,7 +58,7 @@ export function RentalDetail({ rental, payments, actions, again, now }: RentalDe
         open ? (
           <BottomBar>
             <Button block onClick={() => void startReturn()}>
-              반납하기
+              {text.returnItem}
             </Button>
             {open.status !== 'stopped' && <StopLink rentalHistoryToken={rental.rentalHistoryToken} />}
           </BottomBar>
@@ -67,16 +70,16 @@ export function RentalDetail({ rental, payments, actions, again, now }: RentalDe
       <div className="px-gutter pt-2 pb-6">
         <ItemSummary
           thumb={72}
-          name={rental.productName}
+          name={<Name of={rental} field="productName" />}
           image={rental.productImage}
           category={rental.category}
-          line={rental.rentalStationName}
+          line={<StationName of={rental} field="rentalStationName" />}
           end={<StatusBadge status={open?.status ?? (lost ? 'lost' : 'returned')} />}
         />
         <ChargeNotice charge={rental.charge} />
         {open && (
           <div className="mt-5">
-            <RunningTime time={open} label="이용 시간" />
+            <RunningTime time={open} label={text.timeOfUse} />
           </div>
         )}
       </div>
@@ -86,22 +89,26 @@ export function RentalDetail({ rental, payments, actions, again, now }: RentalDe
         stopped={open?.status === 'stopped'}
       />
       <Divider />
-      <DetailSection title="대여 정보">
-        <KeyValue label="대여 스테이션">{rental.rentalStationName}</KeyValue>
+      <DetailSection title={text.rental}>
+        <KeyValue label={text.rentalStation}>
+          <StationName of={rental} field="rentalStationName" />
+        </KeyValue>
         {rental.returnStationName !== null && (
-          <KeyValue label="반납 스테이션">{rental.returnStationName}</KeyValue>
+          <KeyValue label={text.returnStation}>
+            <StationName of={rental} field="returnStationName" />
+          </KeyValue>
         )}
-        <KeyValue label="대여 시간">{describeHours(rental)}</KeyValue>
+        <KeyValue label={text.rentedFor}>{describeHours(rental)}</KeyValue>
       </DetailSection>
       <Divider />
       {rental.stops.length > 0 ? (
         <StoppedTime rental={rental} now={now} />
       ) : (
-        <DetailSection title="시간">
-          <KeyValue label="대여 시작">{formatKoreanTime(new Date(rental.rentalStartTime))}</KeyValue>
-          <KeyValue label="반납 예정">{formatKoreanTime(new Date(rental.expectedReturnTime))}</KeyValue>
+        <DetailSection title={text.times}>
+          <KeyValue label={text.startedAt}>{formatKoreanTime(new Date(rental.rentalStartTime))}</KeyValue>
+          <KeyValue label={text.dueAt}>{formatKoreanTime(new Date(rental.expectedReturnTime))}</KeyValue>
           {rental.returnTime !== null && (
-            <KeyValue label={lost ? '분실 처리' : '반납 완료'}>
+            <KeyValue label={lost ? text.declaredLostAt : text.returnedAt}>
               {formatKoreanTime(new Date(rental.returnTime))}
             </KeyValue>
           )}
@@ -114,9 +121,11 @@ export function RentalDetail({ rental, payments, actions, again, now }: RentalDe
         withoutFee={rental.stops.length > 0 && !open && rental.charge === null}
       />
       <Divider />
-      <DetailSection title="기기 정보">
-        <KeyValue label="물품명">{rental.productName}</KeyValue>
-        <KeyValue label="일련번호">{rental.serialNumber}</KeyValue>
+      <DetailSection title={text.device}>
+        <KeyValue label={text.itemName}>
+          <Name of={rental} field="productName" />
+        </KeyValue>
+        <KeyValue label={text.serialNumber}>{rental.serialNumber}</KeyValue>
       </DetailSection>
       <AskAboutRental rentalHistoryToken={rental.rentalHistoryToken} />
     </Screen>
@@ -128,7 +137,7 @@ function RentAgainBar({ rentalHistoryToken }: { rentalHistoryToken: string }) {
   return (
     <BottomBar>
       <Button block busy={isLooking} onClick={rentAgain}>
-        다시 빌리기
+        {rentAgainText}
       </Button>
     </BottomBar>
   );
@@ -136,8 +145,8 @@ function RentAgainBar({ rentalHistoryToken }: { rentalHistoryToken: string }) {
 
 /** "3시간 + 2시간" once it was extended. */
 function describeHours({ rentalTimeHour, extendedHours }: Rental): string {
-  if (extendedHours === 0) return `${rentalTimeHour}시간`;
-  return `${rentalTimeHour - extendedHours}시간 + ${extendedHours}시간`;
+  if (extendedHours === 0) return text.hours(rentalTimeHour);
+  return `${text.hours(rentalTimeHour - extendedHours)} + ${text.hours(extendedHours)}`;
 }
 
 function DetailSection({ title, children }: { title: string; children: ReactNode }) {

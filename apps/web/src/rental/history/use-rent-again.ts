@@ -7,6 +7,7 @@ import type { CallReply } from '#client/call.ts';
 import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { fromStation } from '#web/station/location-state.ts';
+import * as text from './rent-again.text.ts';
 
 export type RentAgain = CallReply<'GET /api/v1/users/me/rentals/{token}'>['again'];
 
@@ -33,7 +34,7 @@ export function useRentAgain(rentalHistoryToken: string) {
         await navigate(paths.productStations(again?.productName ?? rentalHistory.productName));
       }
     } catch (error) {
-      showError(error, '물품을 찾지 못했어요. 다시 시도해 주세요.');
+      showError(error, text.notFound);
     } finally {
       setLooking(false);
     }

@@ -4,9 +4,11 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { logError } from '#client/log-error.ts';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
 import { HomeBar } from '#web/navigation/home-bar.tsx';
+import { StationName } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Screen } from '#ui/layout/screen.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { Lines } from '#ui/display/lines.tsx';
 import { useDelayedLoading } from '#ui/loading/use-delayed-loading.ts';
 import { Spinner, SpinnerWheel } from '#ui/loading/spinner.tsx';
 import { returnInfo, scannedItem } from '#web/session-state.ts';
@@ -14,6 +16,8 @@ import { useElapsed } from '#web/payment/use-elapsed.ts';
 import { useReturn, type Returned, type ReturnRequest } from '../rental.api.ts';
 import { ReturnReceipt } from './return-receipt.tsx';
 import { ReturnRefused } from './return-refused.tsx';
+import { done } from './return-receipt.text.ts';
+import * as text from './free-return.text.ts';
 
 /** A reply that takes longer than this is shown as 반납 접수. */
 const SLOW_REPLY_MS = 4000;
@@ -26,7 +30,7 @@ export function FreeReturn() {
   const returned = recorded ?? reply;
   const slow = useElapsed(SLOW_REPLY_MS);
   useReceiptInHistoryState(recorded === undefined ? reply : undefined);
-  useDocumentTitle(returned === undefined ? '반납 접수' : '반납 완료');
+  useDocumentTitle(returned === undefined ? text.requested : done);
 
   useEffect(() => {
     if (error !== undefined) logError(error, 'the return was refused');
@@ -35,8 +39,8 @@ export function FreeReturn() {
   if (returned !== undefined) {
     return (
       <ReturnReceipt
-        productName={returned.productName}
-        stationName={returned.returnStationName}
+        rental={returned}
+        station={<StationName of={returned} field="returnStationName" />}
         returnTime={returned.returnTime}
         minutesOfUse={returned.minutesOfUse}
         points={returned.points}
@@ -61,7 +65,7 @@ function Sending() {
   const showing = useDelayedLoading(true);
   return (
     <Screen layout="task" busy>
-      {showing && <Spinner className="flex-1">불러오는 중...</Spinner>}
+      {showing && <Spinner className="flex-1">{text.loading}</Spinner>}
     </Screen>
   );
 }
@@ -71,18 +75,12 @@ function StillSending() {
     <Screen layout="task" busy bar={<HomeBar variant="secondary" />}>
       <EmptyState
         headingLevel={1}
-        title="반납 접수"
-        line={
-          <>
-            반납을 기록하고 있어요.
-            <br />
-            연결되는 대로 반납 완료로 바뀌어요.
-          </>
-        }
+        title={text.requested}
+        line={<Lines of={text.requestedLines} />}
         action={
           <span role="status" className="flex items-center gap-2 text-caption text-faint">
             <SpinnerWheel size={20} />
-            계속 시도하고 있어요
+            {text.trying}
           </span>
         }
       />

@@ -1,6 +1,8 @@
 // The return of an overdue item: what is owed is agreed to and paid, which returns it.
 import { hasCode } from '#client/api-error.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { CardOriginChoice } from '#web/payment/card-origin-choice.tsx';
+import { asksForCardOrigin } from '#web/payment/card-origin.text.ts';
 import { PaymentConsent, usePaymentConsent } from '#web/payment/payment-consent.tsx';
 import { prepareOverdue } from '#web/payment/prepare.api.ts';
 import { useCardPayment } from '#web/payment/use-card-payment.ts';
@@ -14,6 +16,7 @@ import { StopLink } from '../stop/stop-link.tsx';
 import { PromisedHelpPoints } from './lazy-help-points.ts';
 import { OverdueCard, QuoteCard } from './quote-card.tsx';
 import { StoppedNote } from './stopped-note.tsx';
+import * as text from './overdue-return.text.ts';
 
 interface OverdueReturnFormProps {
   quote: ReturnQuote;
@@ -40,13 +43,13 @@ export function OverdueReturnForm({ quote, onQuoteExpired }: OverdueReturnFormPr
       bar={
         <BottomBar consent={<PaymentConsent {...consent} />}>
           <Button block busy={paying} disabled={!consent.agreed} onClick={pay}>
-            연체 금액 결제
+            {text.pay}
           </Button>
           <StopLink rentalHistoryToken={quote.rentalHistoryToken} />
         </BottomBar>
       }
     >
-      <TitleBlock title="반납 시간이 지났어요" line="연체 금액을 결제하면 바로 반납돼요" />
+      <TitleBlock title={text.title} line={text.line} />
       <div className="grid gap-3 px-gutter pb-4">
         <StoppedNote until={quote.stoppedUntil} />
         <QuoteCard quote={quote} />
@@ -55,6 +58,7 @@ export function OverdueReturnForm({ quote, onQuoteExpired }: OverdueReturnFormPr
           <OverdueCard quote={quote} />
         </div>
         {quote.points.help > 0 && <PromisedHelpPoints points={quote.points} />}
+        {asksForCardOrigin && <CardOriginChoice className="mt-2" />}
       </div>
     </Screen>
   );

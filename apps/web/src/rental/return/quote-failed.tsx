@@ -4,6 +4,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { Button, ButtonLink } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { rentalProcess } from '#web/session-state.ts';
+import * as text from './quote-failed.text.ts';
 
 export interface QuoteFailedProps {
   /** Null when nothing was scanned. */
@@ -18,12 +19,12 @@ export function QuoteFailed({ error, retrying, onRetry }: QuoteFailedProps) {
     <EmptyState
       failed
       headingLevel={1}
-      title="대여 정보를 불러올 수 없습니다."
+      title={text.title}
       line={reasonFor(error)}
       action={
         isTransient ? (
           <Button variant="secondary" size="m" icon="refresh" busy={retrying} onClick={onRetry}>
-            다시 시도
+            {text.retry}
           </Button>
         ) : (
           <ButtonLink
@@ -33,7 +34,7 @@ export function QuoteFailed({ error, retrying, onRetry }: QuoteFailedProps) {
             to={paths.scan('station')}
             onClick={() => rentalProcess.set('return')}
           >
-            QR 다시 스캔하기
+            {text.scanAgain}
           </ButtonLink>
         )
       }
@@ -42,7 +43,7 @@ export function QuoteFailed({ error, retrying, onRetry }: QuoteFailedProps) {
 }
 
 function reasonFor(error: Error | null): string {
-  if (hasCode(error, 'RENTAL_NOT_FOUND')) return '지금 빌린 물품이 아니에요. 물품 QR을 확인해 주세요.';
+  if (hasCode(error, 'RENTAL_NOT_FOUND')) return text.notRented;
   if (error instanceof ApiError && error.code !== 'UNREADABLE') return error.message;
-  return '스테이션과 물품 QR을 다시 스캔해 주세요.';
+  return text.scanBothAgain;
 }

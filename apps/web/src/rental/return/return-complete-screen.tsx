@@ -1,5 +1,6 @@
 // The screen after a return was requested: recorded, still being sent, or refused; never shown as recorded before it is.
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
+import { StationName } from '#web/names/name.tsx';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
 import { parseAuthenticatedPayment, usePaymentConfirmation } from '#web/payment/payment.api.ts';
 import { PaymentPending } from '#web/payment/payment-pending.tsx';
@@ -7,6 +8,8 @@ import { useRedirectIfRefused } from '#web/payment/payment-refused.ts';
 import { clearReturn, TAGS_OF_RENTAL_CHANGE } from '../rental.api.ts';
 import { FreeReturn } from './free-return.tsx';
 import { ReturnReceipt } from './return-receipt.tsx';
+import { done } from './return-receipt.text.ts';
+import { approving } from './return-complete.text.ts';
 
 export function ReturnCompleteScreen() {
   const [query] = useSearchParams();
@@ -22,13 +25,18 @@ function OverdueReturn({ query }: { query: URLSearchParams }) {
     invalidates: TAGS_OF_RENTAL_CHANGE,
   });
   useRedirectIfRefused({ nothingToConfirm: payment === undefined, error });
-  useDocumentTitle(reply === undefined ? '결제 승인 중…' : '반납 완료');
+  useDocumentTitle(reply === undefined ? approving : done);
 
   if (reply === undefined) return <PaymentPending retrying={retrying} />;
   return (
     <ReturnReceipt
-      productName={reply.productName}
-      stationName={reply.returnStationName ?? reply.rentalStationName}
+      rental={reply}
+      station={
+        <StationName
+          of={reply}
+          field={reply.returnStationName === null ? 'rentalStationName' : 'returnStationName'}
+        />
+      }
       returnTime={reply.returnTime}
       overduePaid={reply.totalAmount}
       points={reply.points}

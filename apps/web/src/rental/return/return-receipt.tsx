@@ -1,20 +1,25 @@
 // The receipt of a recorded return: it names the station and the time, so that the renter has proof.
+import type { ReactNode } from 'react';
 import { formatKoreanTime } from '#domain/time/korean-time.ts';
-import { formatNumber, formatWon } from '#domain/text/won.ts';
+import { formatWon } from '#domain/text/won.ts';
+import { Name } from '#web/names/name.tsx';
+import type { Named } from '#web/names/names.ts';
 import { HomeBar } from '#web/navigation/home-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { productKind } from '#ui/illustration/product-art.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { useBackLeadsTo } from '#ui/navigation/back-leads-to.ts';
 import { Card } from '#ui/display/card.tsx';
+import { Lines } from '#ui/display/lines.tsx';
 import { SuccessState } from '#ui/display/success-state.tsx';
 import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
 import type { Returned } from '../rental.api.ts';
 import { EarnedHelpPoints } from './lazy-help-points.ts';
+import * as text from './return-receipt.text.ts';
 
 export interface ReturnReceiptProps {
-  productName: string;
-  stationName: string;
+  rental: Named<'productName'>;
+  station: ReactNode;
   returnTime: string | null;
   minutesOfUse?: number | undefined;
   /** The overdue fee that was paid. */
@@ -24,8 +29,8 @@ export interface ReturnReceiptProps {
 }
 
 export function ReturnReceipt({
-  productName,
-  stationName,
+  rental,
+  station,
   returnTime,
   minutesOfUse,
   overduePaid,
@@ -35,29 +40,25 @@ export function ReturnReceipt({
   return (
     <Screen layout="task" bar={<HomeBar />}>
       <SuccessState
-        title="반납 완료"
-        line={
-          <>
-            이용해 주셔서 감사드려요.
-            <br />
-            필요할 때 또 만나요.
-          </>
-        }
-        kind={productKind(productName)}
+        title={text.done}
+        line={<Lines of={text.doneLines} />}
+        kind={productKind(rental.productName)}
       />
       <div className="grid gap-3 px-gutter pb-6">
-        <Card as="section" variant="flat" aria-label="반납 내역" className="py-3.5!">
+        <Card as="section" variant="flat" aria-label={text.receipt} className="py-3.5!">
           <KeyValues tight>
-            <KeyValue label="물품">{productName}</KeyValue>
-            <KeyValue label="반납 스테이션">{stationName}</KeyValue>
+            <KeyValue label={text.item}>
+              <Name of={rental} field="productName" />
+            </KeyValue>
+            <KeyValue label={text.station}>{station}</KeyValue>
             {returnTime !== null && (
-              <KeyValue label="반납 시간">{formatKoreanTime(new Date(returnTime))}</KeyValue>
+              <KeyValue label={text.returnedAt}>{formatKoreanTime(new Date(returnTime))}</KeyValue>
             )}
             {minutesOfUse !== undefined && (
-              <KeyValue label="총 이용 시간">{formatNumber(minutesOfUse)}분</KeyValue>
+              <KeyValue label={text.timeOfUse}>{text.minutes(minutesOfUse)}</KeyValue>
             )}
             {overduePaid !== undefined && (
-              <KeyValue label="연체 금액 결제">{formatWon(overduePaid)}</KeyValue>
+              <KeyValue label={text.lateFeePaid}>{formatWon(overduePaid)}</KeyValue>
             )}
           </KeyValues>
         </Card>

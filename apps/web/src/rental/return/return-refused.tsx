@@ -6,6 +6,7 @@ import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { rentalProcess } from '#web/session-state.ts';
+import * as text from './return-refused.text.ts';
 
 export function ReturnRefused({ error }: { error: Error }) {
   const { label, to } = nextStep(error);
@@ -23,11 +24,11 @@ export function ReturnRefused({ error }: { error: Error }) {
       <EmptyState
         failed
         headingLevel={1}
-        title="반납을 마치지 못했어요"
-        line={error instanceof ApiError ? error.message : '잠시 후 다시 시도해 주세요.'}
+        title={text.title}
+        line={error instanceof ApiError ? error.message : text.tryLater}
         action={
           <ButtonLink variant="secondary" size="m" to={paths.home}>
-            홈으로
+            {text.home}
           </ButtonLink>
         }
       />
@@ -36,9 +37,8 @@ export function ReturnRefused({ error }: { error: Error }) {
 }
 
 function nextStep(error: Error): { label: string; to: string } {
-  if (hasCode(error, 'OVERDUE_PAYMENT_REQUIRED')) return { label: '연체 금액 결제', to: paths.return() };
-  if (hasCode(error, 'STATION_SHUT_DOWN'))
-    return { label: '다른 스테이션 스캔하기', to: paths.scan('station') };
-  if (hasCode(error, 'QUOTE_EXPIRED')) return { label: '다시 확인하기', to: paths.return() };
-  return { label: '이용내역 보기', to: paths.history };
+  if (hasCode(error, 'OVERDUE_PAYMENT_REQUIRED')) return { label: text.payLateFee, to: paths.return() };
+  if (hasCode(error, 'STATION_SHUT_DOWN')) return { label: text.scanOther, to: paths.scan('station') };
+  if (hasCode(error, 'QUOTE_EXPIRED')) return { label: text.checkAgain, to: paths.return() };
+  return { label: text.showHistory, to: paths.history };
 }

@@ -18,6 +18,7 @@ import { StopLink } from '../stop/stop-link.tsx';
 import { PromisedHelpPoints } from './lazy-help-points.ts';
 import { QuoteCard } from './quote-card.tsx';
 import { QuoteFailed } from './quote-failed.tsx';
+import * as text from './return.text.ts';
 
 /** Most come back in time. */
 const OverdueReturnForm = lazyComponent(
@@ -89,13 +90,13 @@ function FreeReturnForm({ quote }: { quote: ReturnQuote }) {
       bar={
         <BottomBar>
           <Button block onClick={() => void navigate(paths.returnComplete())}>
-            반납하기
+            {text.returnItem}
           </Button>
           <StopLink rentalHistoryToken={quote.rentalHistoryToken} />
         </BottomBar>
       }
     >
-      <TitleBlock title="이 물품을 반납할까요?" line="반납 전에 물품 상태를 확인해 주세요" />
+      <TitleBlock title={text.title} line={text.line} />
       <div className="grid gap-3 px-gutter pb-4">
         {quote.stoppedUntil !== null && <StoppedNote until={quote.stoppedUntil} />}
         <QuoteCard quote={quote} />

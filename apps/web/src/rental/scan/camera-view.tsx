@@ -1,13 +1,21 @@
 // What surrounds the scan frame: the camera's picture, the step with its instruction, and the tips.
 import type { RefCallback } from 'react';
 import type { ScanType } from '#web/navigation/paths.ts';
+import { Lines } from '#ui/display/lines.tsx';
 import { Icon, type IconName } from '#ui/illustration/icon.tsx';
+import * as text from './scan.text.ts';
 
 /** Fills the screen, under the header too. Always rendered: a retry needs an element to show its picture in. */
 export function CameraPicture({ video }: { video: RefCallback<HTMLVideoElement> }) {
   return (
     <div className="absolute inset-0 mx-auto w-full max-w-sheet bg-[#0b0f20] min-[401px]:[mask-image:linear-gradient(90deg,transparent,#000_20px_calc(100%-20px),transparent)]">
-      <video ref={video} muted playsInline aria-label="카메라 화면" className="size-full object-cover" />
+      <video
+        ref={video}
+        muted
+        playsInline
+        aria-label={text.cameraPicture}
+        className="size-full object-cover"
+      />
     </div>
   );
 }
@@ -36,21 +44,20 @@ export function Steps({ type, station, onChangeStation }: StepsProps) {
     <div className="relative z-2 flex-none px-6 pt-9 [@media(max-height:720px)]:pt-2">
       <ol
         className="mb-4 inline-flex max-w-full items-center gap-8 text-[0.8125rem] leading-none font-semibold [@media(max-height:720px)]:mb-2.5"
-        aria-label={`2단계 중 ${first ? 1 : 2}단계`}
+        aria-label={text.step(first ? 1 : 2)}
       >
         <li className={`${stepStyle(first)} min-w-0`} aria-current={first ? 'step' : undefined}>
-          {first ? '1 스테이션' : <ScannedStation name={station} onChange={onChangeStation} />}
+          {first ? text.firstStep : <ScannedStation name={station} onChange={onChangeStation} />}
         </li>
         <li
           className={`${stepStyle(!first)} flex-none before:absolute before:-left-6 before:h-0.5 before:w-4 before:rounded-[1px] before:bg-white/40`}
           aria-current={first ? undefined : 'step'}
         >
-          2 물품
+          {text.secondStep}
         </li>
       </ol>
       <p className="text-title-2" aria-live="polite">
-        {first ? '스테이션에 있는' : '물품에 붙어 있는'} <br />
-        QR코드를 스캔해 주세요
+        <Lines of={first ? text.aimAtStation : text.aimAtItem} />
       </p>
     </div>
   );
@@ -62,7 +69,7 @@ function ScannedStation({ name, onChange }: { name: string | undefined; onChange
     return (
       <>
         <Icon name="check" size={14} />
-        스테이션
+        {text.station}
       </>
     );
   }
@@ -75,7 +82,7 @@ function ScannedStation({ name, onChange }: { name: string | undefined; onChange
     >
       <Icon name="check" size={14} className="flex-none" />
       <span className="truncate leading-normal">{name}</span>
-      <span className="flex-none leading-normal underline underline-offset-2">바꾸기</span>
+      <span className="flex-none leading-normal underline underline-offset-2">{text.changeStation}</span>
     </button>
   );
 }
@@ -88,20 +95,19 @@ const stepStyle = (current: boolean) =>
 export function Tips() {
   return (
     <ul className="relative z-2 mx-5 mb-[calc(20px+var(--od-safe-b))] grid flex-none grid-cols-3 rounded-[22px] bg-ink-950/78 px-1.5 pt-4.5 pb-4 text-[0.8125rem] leading-[1.2rem] font-semibold text-[#e7eaf2] backdrop-blur-[14px] [@media(max-height:720px)]:mb-[calc(12px+var(--od-safe-b))] [@media(max-height:720px)]:py-3">
-      <Tip icon="sun" lines={['밝은 곳에서', '비춰 주세요']} />
-      <Tip icon="glare" lines={['빛 반사를', '피해 주세요']} />
-      <Tip icon="flash" lines={['어두우면', '플래시를 켜요']} />
+      <Tip icon="sun" lines={text.lightTip} />
+      <Tip icon="glare" lines={text.glareTip} />
+      <Tip icon="flash" lines={text.torchTip} />
     </ul>
   );
 }
 
-function Tip({ icon, lines: [first, second] }: { icon: IconName; lines: readonly [string, string] }) {
+function Tip({ icon, lines }: { icon: IconName; lines: readonly string[] }) {
   return (
     <li className="grid content-start justify-items-center gap-2 [@media(max-height:720px)]:gap-1">
       <Icon name={icon} className="text-accent" />
       <span>
-        {first} <br />
-        {second}
+        <Lines of={lines} />
       </span>
     </li>
   );

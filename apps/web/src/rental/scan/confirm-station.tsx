@@ -1,7 +1,10 @@
 // The dialog to confirm the scanned station before renting or returning there.
+import { Parts } from '#ui/display/lines.tsx';
 import { StationPin } from '#ui/illustration/station-art.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import { StationName } from '#web/names/name.tsx';
 import { rentalProcess } from '#web/session-state.ts';
+import * as text from './scan.text.ts';
 import type { ScannedStation } from './use-scan.ts';
 
 export interface ConfirmStationProps {
@@ -12,19 +15,18 @@ export interface ConfirmStationProps {
 }
 
 export function ConfirmStation({ station, onConfirm, onCancel }: ConfirmStationProps) {
-  const action = (rentalProcess.read() ?? 'rental') === 'rental' ? '대여합니다' : '반납합니다';
+  const words = (rentalProcess.read() ?? 'rental') === 'rental' ? text.rentAt : text.returnAt;
   return (
     <Dialog
       open={station !== undefined}
       picture={<StationPin open active />}
-      title="스테이션 확인"
+      title={text.confirmStation}
       detail={
         <span className="text-body-1">
-          <b className="text-main">{station?.name}</b>에서 <br />
-          {action}
+          <Parts of={words(<b className="text-main">{station && <StationName of={station} />}</b>, <br />)} />
         </span>
       }
-      cancelLabel="취소"
+      cancelLabel={text.cancel}
       onConfirm={onConfirm}
       onCancel={onCancel}
     />

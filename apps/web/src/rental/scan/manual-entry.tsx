@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { ImageInput } from '#ui/form/image-input.tsx';
+import * as text from './scan.text.ts';
 
 export interface ManualEntryProps {
   onType: () => void;
@@ -23,13 +24,13 @@ export function ManualEntry({ onType, onPhoto, isLast }: ManualEntryProps) {
     >
       <button type="button" className={button} onClick={onType}>
         <Icon name="edit" size={18} />
-        코드 직접 입력
+        {text.typeCode}
       </button>
       <button type="button" className={button} onClick={() => picker.current?.click()}>
         <Icon name="search" size={18} />
-        사진에서 찾기
+        {text.findInPhoto}
       </button>
-      <ImageInput ref={picker} label="QR코드가 있는 사진" onPick={(file) => void onPhoto(file)} />
+      <ImageInput ref={picker} label={text.photo} onPick={(file) => void onPhoto(file)} />
     </div>
   );
 }
@@ -44,7 +45,7 @@ export function MissingItemButton({ onPress }: { onPress: () => void }) {
         onClick={onPress}
       >
         <Icon name="help" size={18} />
-        여기 물품이 없어요
+        {text.itemMissing}
       </button>
     </div>
   );

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useBrandName } from '#client/config.ts';
 import { useQrScanner } from '#scanner/use-qr-scanner.ts';
+import { nameOf } from '#web/names/names.ts';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
 import { paths, type ScanType } from '#web/navigation/paths.ts';
 import { useStation } from '#web/station/station.api.ts';
@@ -18,6 +19,7 @@ import { CameraPicture, HeaderScrim, Steps, Tips } from './camera-view.tsx';
 import { ConfirmStation } from './confirm-station.tsx';
 import { ManualEntry, MissingItemButton } from './manual-entry.tsx';
 import { parseTypedCode } from './scan-result.ts';
+import * as text from './scan.text.ts';
 import { useScan } from './use-scan.ts';
 
 /** Fetched when it is first opened: the scan must not fail because of it. */
@@ -26,21 +28,21 @@ const MissingItemDialog = lazyComponent(
 );
 
 const stationCode = {
-  line: 'QR코드 아래에 적힌 번호를 입력해 주세요.',
-  label: '스테이션 번호',
-  placeholder: '예: 12',
+  line: text.stationCodeLine,
+  label: text.stationNumber,
+  placeholder: text.stationExample,
   numeric: true,
 };
 const itemCode = {
-  line: 'QR코드 아래에 적힌 코드를 입력해 주세요.',
-  label: '물품 코드',
-  placeholder: '예: CHR_0001',
+  line: text.itemCodeLine,
+  label: text.itemCode,
+  placeholder: text.itemExample,
 };
 
 const titles = {
-  station: '스테이션 QR 스캔',
-  rental: '물품 QR 스캔',
-  return: '물품 QR 스캔',
+  station: text.scanStation,
+  rental: text.scanItem,
+  return: text.scanItem,
 } as const satisfies Record<ScanType, string>;
 
 /** The frame comes first on a phone held sideways. */
@@ -89,7 +91,7 @@ export function QrScanScreen({ type }: { type: ScanType }) {
                 <IconButton
                   icon="flash"
                   iconSize={22}
-                  label={torch === 'on' ? '플래시 끄기' : '플래시 켜기'}
+                  label={torch === 'on' ? text.torchOff : text.torchOn}
                   className={torch === 'on' ? 'text-accent' : ''}
                   onClick={() => turnTorch(torch === 'off')}
                 />
@@ -100,7 +102,11 @@ export function QrScanScreen({ type }: { type: ScanType }) {
       >
         <div className="flex flex-1 flex-col overflow-x-clip overflow-y-auto text-center">
           <CameraPicture video={video} />
-          <Steps type={type} station={stationAtHand?.name} onChangeStation={changeStation} />
+          <Steps
+            type={type}
+            station={stationAtHand && nameOf(stationAtHand)}
+            onChangeStation={changeStation}
+          />
           <div className={aim}>
             {failed ? (
               <CameraHelp trouble={status.trouble} onRetry={retry} />
@@ -108,7 +114,7 @@ export function QrScanScreen({ type }: { type: ScanType }) {
               <ScanFrame scanning={status.kind === 'scanning'} hit={scan.hit} />
             )}
             <p className={`${message} ${failed ? '' : messageInFrame}`} role="status">
-              {scan.message ?? (status.kind === 'opening' ? '카메라를 여는 중이에요' : undefined)}
+              {scan.message ?? (status.kind === 'opening' ? text.cameraOpens : undefined)}
             </p>
           </div>
           {type === 'rental' && !failed && station !== undefined && (

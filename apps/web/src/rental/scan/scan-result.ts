@@ -2,6 +2,7 @@
 import { readItemCode, type ItemCode } from '#domain/item-code.ts';
 import { readStationCode } from '#domain/station-code.ts';
 import type { ScanType } from '#web/navigation/paths.ts';
+import * as scanText from './scan.text.ts';
 
 export type ScanResult =
   /** With the link it was read from, or an empty one when the number was typed. */
@@ -49,14 +50,14 @@ const MAX_EXCERPT_LENGTH = 24;
 
 /** The message about a code that cannot be used; undefined for one that fits. */
 export function messageFor(result: ScanResult, brand: string): string | undefined {
-  if (result.kind === 'foreign') return `${brand} QR이 아니에요: ${excerpt(result.text)}`;
+  if (result.kind === 'foreign') return scanText.foreign(brand, excerpt(result.text));
   return messages[result.kind];
 }
 
 const messages: Partial<Record<ScanResult['kind'], string>> = {
-  several: 'QR코드가 여러 개 보여요. 하나만 비춰 주세요.',
-  item_instead: '물품 QR이에요. 스테이션 QR을 먼저 스캔해 주세요.',
-  station_instead: '스테이션 QR이에요. 물품에 붙은 QR을 스캔해 주세요.',
+  several: scanText.several,
+  item_instead: scanText.itemInstead,
+  station_instead: scanText.stationInstead,
 };
 
 /** One short line, without control characters that could disguise the text. */

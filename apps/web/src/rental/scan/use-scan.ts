@@ -12,8 +12,9 @@ import { paths, type ScanType } from '#web/navigation/paths.ts';
 import { useAlert } from '#ui/overlay/dialogs.tsx';
 import { rentalProcess, scannedItem, scannedLink, scannedStation } from '#web/session-state.ts';
 import { reportDraft } from '../report-draft.ts';
-import { scanStationFirst } from '../start/use-start-rental.ts';
+import { scanStationFirst } from '../start/use-start-rental.text.ts';
 import { classifyCodes, messageFor, type ScanResult } from './scan-result.ts';
+import * as text from './scan.text.ts';
 import { useTransientMessage } from '#scanner/use-transient-message.ts';
 
 export type ScannedStation = CallReply<'GET /api/v1/stations/{id}'>;
@@ -55,7 +56,7 @@ export function useScan(type: ScanType, brand: string) {
     } catch (error) {
       logError(error, 'the scanned station could not be read');
       scannedStation.clear();
-      showMessage(errorMessage(error, '스테이션을 확인하지 못했어요. 다시 스캔해 주세요.'));
+      showMessage(errorMessage(error, text.stationUnread));
       setHit(false);
     }
   }
@@ -74,7 +75,7 @@ export function useScan(type: ScanType, brand: string) {
 
   async function handlePhoto(photo: Blob): Promise<void> {
     const codes = await readCodesInPhoto(photo);
-    if (codes.length === 0) showMessage('사진에서 QR코드를 찾지 못했어요.');
+    if (codes.length === 0) showMessage(text.nothingInPhoto);
     else handleCodes(codes);
   }
 

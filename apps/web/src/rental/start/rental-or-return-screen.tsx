@@ -3,14 +3,17 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfig } from '#client/config.ts';
 import { useRequireMember } from '#web/navigation/members-only.ts';
+import { StationName } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useStation } from '#web/station/station.api.ts';
+import { Lines } from '#ui/display/lines.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { Lamp } from '#ui/illustration/lamp.tsx';
 import { productDrawing } from '#ui/illustration/product-art.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
 import { rentalProcess, scannedStation } from '#web/session-state.ts';
+import * as text from './rental-or-return.text.ts';
 import { useStartRental } from './use-start-rental.ts';
 
 const fallbackBrand = 'ondesk';
@@ -34,18 +37,19 @@ export function RentalOrReturnScreen() {
   return (
     <Screen header="home" layout="task" className="px-gutter pt-5">
       <h1 className="text-title-1 text-[1.75rem] leading-[2.375rem]">
-        반가워요! <br />
-        무엇을 도와드릴까요?
+        <Lines of={text.titleLines} />
       </h1>
       {station && (
         <p className="mt-2 flex items-center gap-1.5 text-sub">
           <Icon name="pin" size={18} />
-          {station.name}
+          <span>
+            <StationName of={station} />
+          </span>
         </p>
       )}
       <div className="@container mt-7">
         <div className="grid gap-3">
-          <Choice variant="rent" title="빌리기" line="물품 QR을 스캔해요" onPress={() => void startRental()}>
+          <Choice variant="rent" title={text.rent} line={text.rentLine} onPress={() => void startRental()}>
             <svg
               className={`absolute right-0 bottom-0 h-44 w-60 [@media(max-width:350px)]:h-[139px] [@media(max-width:350px)]:w-[190px] ${fadedBehindLargeText}`}
               viewBox="0 0 240 176"
@@ -57,8 +61,8 @@ export function RentalOrReturnScreen() {
           </Choice>
           <Choice
             variant="return"
-            title="반납하기"
-            line="스테이션 QR을 스캔해요"
+            title={text.giveBack}
+            line={text.giveBackLine}
             onPress={() => void startReturnHere()}
           >
             <img
@@ -72,10 +76,10 @@ export function RentalOrReturnScreen() {
       <button
         type="button"
         className="mt-3 flex min-h-13 items-center gap-2 self-start font-semibold text-sub"
-        onClick={() => toast('준비 중')}
+        onClick={() => toast(text.comingSoon)}
       >
         <Icon name="help" size={20} />
-        이용 방법 보기
+        {text.howItWorks}
         <Icon name="right" size={18} />
       </button>
       <p className="mt-auto pt-6 pb-5 text-center text-micro text-faint">
@@ -92,10 +96,10 @@ const variants = {
   rent: {
     icon: 'qr',
     box: 'min-h-44 bg-night bg-[linear-gradient(transparent_calc(100%-26px),#263156_0)] text-inverse',
-    text: 'text-inverse-sub',
+    line: 'text-inverse-sub',
     sign: 'mb-5 text-accent',
   },
-  return: { icon: 'return', box: 'min-h-37 bg-tint', text: 'text-sub', sign: '' },
+  return: { icon: 'return', box: 'min-h-37 bg-tint', line: 'text-sub', sign: '' },
 } as const;
 
 interface ChoiceProps {
@@ -107,7 +111,7 @@ interface ChoiceProps {
 }
 
 function Choice({ variant, title, line, onPress, children }: ChoiceProps) {
-  const { icon, box, text, sign } = variants[variant];
+  const { icon, box, line: lineColour, sign } = variants[variant];
   return (
     <button
       type="button"
@@ -117,7 +121,7 @@ function Choice({ variant, title, line, onPress, children }: ChoiceProps) {
       {children}
       <span className="relative flex min-h-[inherit] flex-col p-6">
         <b className="text-title-2">{title}</b>
-        <span className={`mt-1 text-body-2 ${text}`}>{line}</span>
+        <span className={`mt-1 text-body-2 ${lineColour}`}>{line}</span>
         <Icon name={icon} size={28} className={`mt-auto ${sign}`} />
       </span>
     </button>

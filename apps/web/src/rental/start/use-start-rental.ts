@@ -8,10 +8,8 @@ import { paths } from '#web/navigation/paths.ts';
 import { useAlert, useConfirm } from '#ui/overlay/dialogs.tsx';
 import { rentalProcess, scannedLink, scannedStation } from '#web/session-state.ts';
 import { activeRentalsQuery } from '../active-rentals.api.ts';
+import * as text from './use-start-rental.text.ts';
 
-export const scanStationFirst = '스테이션 QR코드를 스캔해주세요.';
-
-const returnFirst = '연체 중인 물품을 먼저 반납해 주세요.';
 const ACTIVE_RENTALS_FRESH_MS = 60_000;
 /** On a slow network the rental starts without the check: the server makes it anyway. */
 const OVERDUE_CHECK_TIMEOUT_MS = 2000;
@@ -57,10 +55,10 @@ export function useStartRental(): StartRental {
     const overdue = await isOverdue();
     starting.current = false;
     if (!overdue) return start('rental');
-    const returns = await confirm(returnFirst, {
-      detail: '반납하고 연체 금액을 결제하면 다시 빌릴 수 있어요.',
-      confirmLabel: '반납하러 가기',
-      cancelLabel: '닫기',
+    const returns = await confirm(text.returnFirst, {
+      detail: text.returnFirstDetail,
+      confirmLabel: text.goToReturn,
+      cancelLabel: text.close,
     });
     if (returns) await start('return');
   }
@@ -72,7 +70,7 @@ export function useStartRental(): StartRental {
       await navigate(paths.scan(process));
       return;
     }
-    await alert(scanStationFirst);
+    await alert(text.scanStationFirst);
     await navigate(paths.scan('station'));
   }
 

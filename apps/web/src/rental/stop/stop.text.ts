@@ -2,7 +2,7 @@
 
 export const title = '왜 반납이 안 되나요?';
 export const line = '보내는 순간부터 연체료가 늘지 않게 멈춰 드려요';
-export const dueBy = (until: string) => `${until} 반납`;
+export const dueBy = (time: string) => `${time}까지 반납`;
 export const chooseReason = '이유 고르기';
 export const whichStation = '어느 스테이션인가요?';
 export const changeStation = '바꾸기';

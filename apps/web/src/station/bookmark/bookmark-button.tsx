@@ -1,9 +1,11 @@
 // The heart button: filled for a favourite station; a guest is asked to log in first.
 import { useLocation } from 'react-router';
 import { useSignedIn } from '#client/session/member-session.ts';
+import { nameOf } from '#web/names/names.ts';
 import { useRequireMember } from '#web/navigation/members-only.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { useBookmarks, useToggleBookmark, type Bookmark } from './bookmark.api.ts';
+import * as text from './bookmark.text.ts';
 
 export interface BookmarkButtonProps {
   station: Bookmark;
@@ -27,7 +29,7 @@ export function BookmarkButton({ station, round, className }: BookmarkButtonProp
   return (
     <IconButton
       icon="heart"
-      label={`${station.name} 즐겨찾기`}
+      label={text.heart(nameOf(station))}
       pressed={on}
       round={round}
       className={className}

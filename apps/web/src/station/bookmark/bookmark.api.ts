@@ -7,6 +7,7 @@ import { logError, useLogError } from '#client/log-error.ts';
 import { useSignedIn } from '#client/session/member-session.ts';
 import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { useToast } from '#ui/overlay/toast.tsx';
+import * as text from './bookmark.text.ts';
 
 type Bookmarks = CallReply<'GET /api/v1/stations/bookmarks'>;
 export type Bookmark = Bookmarks['bookmarks'][number];
@@ -35,26 +36,22 @@ export function useToggleBookmark() {
     onError: (error, { station, on }) => {
       update(station, !on);
       logError(error, 'a favourite could not be changed');
-      showError(error, '즐겨찾기를 바꾸지 못했어요.');
+      showError(error, text.failed);
     },
     onSettled: () => invalidateTags(client, 'bookmarks'),
   });
 
   function update(station: Bookmark, on: boolean): void {
     client.setQueryData(bookmarksQuery.queryKey, (before) => {
-      const { stationId, name, address, latitude, longitude } = station;
-      const { status, nextOpenAt, paused, pauseReason, pausedUntil } = station;
-      const others = (before?.bookmarks ?? []).filter((bookmark) => bookmark.stationId !== stationId);
-      const opening = { status, nextOpenAt, paused, pauseReason, pausedUntil };
-      const added = { stationId, name, address, latitude, longitude, ...opening };
-      return { bookmarks: on ? [added, ...others] : others };
+      const others = (before?.bookmarks ?? []).filter((bookmark) => bookmark.stationId !== station.stationId);
+      return { bookmarks: on ? [station, ...others] : others };
     });
   }
 
   return (station: Bookmark, on: boolean): void => {
     void client.cancelQueries({ queryKey: bookmarksQuery.queryKey });
     update(station, on);
-    toast(on ? '즐겨찾기에 추가했어요' : '즐겨찾기에서 뺐어요', 'ok');
+    toast(on ? text.added : text.removed, 'ok');
     mutate({ station, on });
   };
 }

@@ -1,6 +1,7 @@
 // The member's favourite stations.
 import { kilometresBetween, type Coordinates } from '#domain/coordinates.ts';
 import { Link } from '#ui/action/link.tsx';
+import { StationName } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { StationPin } from '#ui/illustration/station-art.tsx';
@@ -16,29 +17,30 @@ import { isOpen } from '../station.api.ts';
 import { OpeningAndWay } from '../station-row.tsx';
 import { onTheMap } from '../location-state.ts';
 import { useMyLocation } from '../use-my-location.ts';
+import * as text from './favorites.text.ts';
 
 export function FavoritesScreen() {
   const bookmarks = useBookmarks();
   const { own } = useMyLocation();
   return (
-    <Screen header={<SubHeader title="즐겨찾기" />} layout="task" busy={isLoading(bookmarks)}>
+    <Screen header={<SubHeader title={text.title} />} layout="task" busy={isLoading(bookmarks)}>
       <AsyncContent
         query={bookmarks}
         isEmpty={(data) => data.bookmarks.length === 0}
         empty={
           <EmptyState
-            title="즐겨찾기한 스테이션이 없습니다."
-            line="자주 가는 스테이션에 하트를 눌러 두세요."
+            title={text.emptyTitle}
+            line={text.emptyLine}
             action={
               <ButtonLink variant="secondary" size="m" icon="map" to={paths.stationMap}>
-                지도에서 찾기
+                {text.findOnMap}
               </ButtonLink>
             }
           />
         }
       >
         {(data) => (
-          <ul aria-label="즐겨찾기한 스테이션">
+          <ul aria-label={text.list}>
             {data.bookmarks.map((bookmark) => (
               <Favorite key={bookmark.stationId} station={bookmark} own={own} />
             ))}
@@ -65,10 +67,10 @@ function Favorite({ station, own }: FavoriteProps) {
       >
         <ItemRow
           picture={<StationPin open={isOpen(station)} />}
-          title={station.name}
+          title={<StationName of={station} />}
           line={
             <>
-              {station.address}
+              <span lang="ko">{station.address}</span>
               <OpeningAndWay station={station} distanceKm={own && kilometresBetween(own, station)} />
               {station.paused && <span className="block text-caption">{describePause(station)}</span>}
             </>

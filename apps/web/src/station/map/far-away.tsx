@@ -2,6 +2,7 @@
 import { Button } from '#ui/action/button.tsx';
 import { formatDistance } from '../distance.ts';
 import type { Station } from '../station.api.ts';
+import * as text from './far-away.text.ts';
 
 /** Below the member's own location, which is in the middle of the map, and above the buttons. */
 export const cardOnMap = 'absolute inset-x-4 bottom-[calc(104px+var(--od-safe-b))] z-(--od-z-sticky)';
@@ -12,12 +13,12 @@ export function FarAway({ nearest, onShow }: { nearest: Station; onShow: () => v
     <div
       className={`${cardOnMap} grid justify-items-center rounded-xl bg-surface px-5 py-6 text-center shadow-3`}
     >
-      <h2 className="text-title-3">이 근처에는 아직 스테이션이 없어요.</h2>
+      <h2 className="text-title-3">{text.title}</h2>
       {nearest.distance !== null && (
-        <p className="mt-1 text-sub">가장 가까운 곳은 {formatDistance(nearest.distance)} 떨어져 있어요.</p>
+        <p className="mt-1 text-sub">{text.nearestIs(formatDistance(nearest.distance))}</p>
       )}
       <Button className="mt-4" size="m" icon="pin" onClick={onShow}>
-        가장 가까운 스테이션 보기
+        {text.showNearest}
       </Button>
     </div>
   );

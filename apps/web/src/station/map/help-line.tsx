@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLogError } from '#client/log-error.ts';
 import { queryFor } from '#client/query-client.ts';
 import { Icon } from '#ui/illustration/icon.tsx';
+import { nameOf } from '#web/names/names.ts';
 import * as text from './help-line.text.ts';
 
 /** For members; nothing where none would be given. */
@@ -16,7 +17,7 @@ export function HelpLine({ stationId }: { stationId: number }) {
   useLogError(error, 'the points for helping could not be read');
   const [first, ...others] = data?.rentals ?? [];
   if (first === undefined) return null;
-  const products = [...new Set([first, ...others].map(({ productName }) => productName))].join(', ');
+  const products = [...new Set([first, ...others].map((rental) => nameOf(rental, 'productName')))].join(', ');
   const title = others.length === 0 ? text.returnHere : text.eachReturnedHere;
   return (
     <p role="status" className="mt-4 flex gap-2.5 rounded-[14px] bg-lamp-50 px-4 py-3">

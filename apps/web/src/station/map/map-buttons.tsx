@@ -1,6 +1,7 @@
 // The buttons over the map: to the list, and to one's own location. They rise above the sheet of a station.
 import { Button } from '#ui/action/button.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
+import * as text from './map-of-stations.text.ts';
 
 export interface MapButtonsProps {
   /** How much of the map the sheet covers, in pixels. */
@@ -18,14 +19,14 @@ export function MapButtons({ covered, onList, onLocate }: MapButtonsProps) {
     >
       {onList && (
         <Button className="col-start-2 rounded-[28px] px-6 shadow-3" icon="menu" onClick={onList}>
-          목록 보기
+          {text.showList}
         </Button>
       )}
       {leavesRoom(covered) && (
         <IconButton
           icon="locate"
           round
-          label="내 위치로 이동"
+          label={text.showMyLocation}
           className="col-start-3 justify-self-end"
           onClick={onLocate}
         />

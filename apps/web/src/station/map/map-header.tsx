@@ -6,6 +6,7 @@ import { useGoAsMember } from '#web/navigation/members-only.ts';
 import { paths } from '#web/navigation/paths.ts';
 import type { useStationsInBox } from '../station.api.ts';
 import { RetryStations } from './retry-stations.tsx';
+import * as text from './map-of-stations.text.ts';
 
 export type StationsReading = Pick<
   ReturnType<typeof useStationsInBox>,
@@ -26,7 +27,7 @@ export function MapHeader({ openInView, reading }: MapHeaderProps) {
         <IconButton
           icon="heart"
           round
-          label="즐겨찾기한 스테이션"
+          label={text.savedStations}
           onClick={() => void goAsMember(paths.favorites)}
         />
       }
@@ -34,7 +35,7 @@ export function MapHeader({ openInView, reading }: MapHeaderProps) {
       {openInView !== undefined && (
         <span role="status" className="flex items-center gap-2">
           <StatusDot tone={openInView > 0 ? 'open' : 'closed'} />
-          운영 중 {openInView}곳
+          {text.openInView(openInView)}
         </span>
       )}
       {reading.data === undefined && reading.isError && (

@@ -18,6 +18,7 @@ import { StationSheet } from './lazy-station-sheet.ts';
 import { MapButtons } from './map-buttons.tsx';
 import { MapHeader, type StationsReading } from './map-header.tsx';
 import { cardOnMap, FarAway } from './far-away.tsx';
+import * as text from './map-of-stations.text.ts';
 
 /** Loaded after the map: nobody searches before they have seen it. */
 const MapSearch = lazyComponent(async () => (await import('./map-search.tsx')).MapSearch);
@@ -70,13 +71,13 @@ export function MapOfStations(props: MapOfStationsProps) {
     map.current?.recentre(own ?? centre);
     const found = await locate();
     if (found) map.current?.recentre(found);
-    else if (locationIsOn()) toast('위치 권한을 확인해 주세요.');
-    else toast('서비스 정보에서 내 위치 사용을 켜 주세요.');
+    else if (locationIsOn()) toast(text.allowLocation);
+    else toast(text.turnLocationOn);
   }
 
   return (
     <Screen layout="full" header={<MapHeader openInView={openInView} reading={reading} />}>
-      <h1 className="sr-only">주변 스테이션</h1>
+      <h1 className="sr-only">{text.title}</h1>
       <div
         className="grid flex-1"
         // A map that was touched stays where it is when the member's position arrives late.

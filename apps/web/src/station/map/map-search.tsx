@@ -8,6 +8,7 @@ import { Spinner } from '#ui/loading/spinner.tsx';
 import { SearchField } from '#ui/form/text-field.tsx';
 import { StationRow } from '../station-row.tsx';
 import { isOpen, useStationsNamed } from '../station.api.ts';
+import * as text from './map-search.text.ts';
 
 const MAX_SHOWN = 6;
 
@@ -30,12 +31,12 @@ export function MapSearch({ own, openOnly, onOpenOnly, onChoose }: MapSearchProp
 
   return (
     <div className="pointer-events-none absolute inset-x-4 top-[calc(68px+var(--od-safe-t))] z-(--od-z-sticky) grid grid-cols-1 gap-2 *:pointer-events-auto">
-      <SearchField variant="floating" label="스테이션 이름 검색" value={search} onChange={setSearch} />
+      <SearchField variant="floating" label={text.searchStations} value={search} onChange={setSearch} />
       <ChipToggles
         variant="floating"
-        label="지도에 보일 스테이션"
+        label={text.shownOnMap}
         className="justify-self-start"
-        choices={[{ value: 'open', label: '운영 중만' }]}
+        choices={[{ value: 'open', label: text.openOnly }]}
         value={openOnly ? 'open' : undefined}
         onChange={() => onOpenOnly(!openOnly)}
       />
@@ -52,24 +53,23 @@ function Results({ name, own, openOnly, onChoose }: ResultsProps) {
   const query = useStationsNamed(name);
   const found = query.data?.filter((station) => !openOnly || isOpen(station));
   return (
-    <section aria-label="검색 결과" className="max-h-[50dvh] overflow-y-auto rounded-lg bg-surface shadow-3">
+    <section
+      aria-label={text.results}
+      className="max-h-[50dvh] overflow-y-auto rounded-lg bg-surface shadow-3"
+    >
       <p role="status" className="sr-only">
-        {found !== undefined && `검색 결과 ${found.length}개`}
+        {found !== undefined && text.found(found.length)}
       </p>
       <AsyncContent
         query={{ ...query, data: found }}
         loading={
           <Spinner className="py-6" size={28}>
-            불러오는 중...
+            {text.loading}
           </Spinner>
         }
         failed={<SearchFailed retrying={query.isFetching} onRetry={() => void query.refetch()} />}
         isEmpty={(stations) => stations.length === 0}
-        empty={
-          <p className="px-gutter py-5 text-center text-sub">
-            검색 결과가 없어요. 다른 단어로 검색해 보세요.
-          </p>
-        }
+        empty={<p className="px-gutter py-5 text-center text-sub">{text.nothingFound}</p>}
       >
         {(stations) => (
           <>
@@ -88,7 +88,7 @@ function Results({ name, own, openOnly, onChoose }: ResultsProps) {
             </ul>
             {stations.length > MAX_SHOWN && (
               <p className="px-gutter pb-4 text-center text-caption text-faint">
-                이름을 더 입력하면 나머지 {stations.length - MAX_SHOWN}곳도 찾을 수 있어요.
+                {text.moreFound(stations.length - MAX_SHOWN)}
               </p>
             )}
           </>
@@ -101,9 +101,9 @@ function Results({ name, own, openOnly, onChoose }: ResultsProps) {
 function SearchFailed({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
   return (
     <div role="alert" className="px-gutter pt-4 pb-2 text-center text-sub">
-      <p>검색 결과를 불러오지 못했어요.</p>
+      <p>{text.failed}</p>
       <TextButton disabled={retrying} onClick={onRetry}>
-        다시 시도
+        {text.tryAgain}
       </TextButton>
     </div>
   );

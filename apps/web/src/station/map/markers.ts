@@ -1,9 +1,10 @@
 // Stations in the shape the map takes.
 import { useMemo } from 'react';
 import type { MapStation } from '#map/map-adapter.ts';
+import { nameOf, type Named } from '#web/names/names.ts';
 import { isOpen, openingLabel, type Station } from '../station.api.ts';
 
-type Place = Pick<Station, 'id' | 'name' | 'latitude' | 'longitude' | 'status' | 'paused'>;
+type Place = Named & Pick<Station, 'id' | 'latitude' | 'longitude' | 'status' | 'paused'>;
 
 /** The same array as long as the stations are the same: the map redraws everything for a new one. */
 export function useMarkers(stations: readonly Place[] | undefined): MapStation[] {
@@ -11,7 +12,7 @@ export function useMarkers(stations: readonly Place[] | undefined): MapStation[]
     () =>
       (stations ?? []).map((station) => ({
         id: station.id,
-        name: station.name,
+        name: nameOf(station),
         latitude: station.latitude,
         longitude: station.longitude,
         open: isOpen(station),

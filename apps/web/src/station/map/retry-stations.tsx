@@ -1,5 +1,6 @@
 // The button in a map's header that reads its stations again when they could not be read.
 import { Icon } from '#ui/illustration/icon.tsx';
+import * as text from './retry-stations.text.ts';
 
 export function RetryStations({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
   return (
@@ -10,7 +11,7 @@ export function RetryStations({ retrying, onRetry }: { retrying: boolean; onRetr
       onClick={onRetry}
     >
       <Icon name="refresh" size={18} />
-      스테이션 다시 불러오기
+      {text.readAgain}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 // Warns on a station's sheet that returns failed there lately, and names the nearest open station instead.
+import { KoreanName, Name } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Card } from '#ui/display/card.tsx';
@@ -25,8 +26,9 @@ export function ReturnWarning({ station }: { station: Pick<Station, 'id' | 'lati
           to={paths.sharedStation(other.id)}
         >
           <span className="min-w-0 tabular-nums">
-            {other.name}
+            <Name of={other} />
             {other.distance !== null && ` · ${formatDistance(other.distance)}`}
+            <KoreanName of={other} />
           </span>
           <span className="flex flex-none items-center gap-0.5 text-sub">
             {text.goThere}

@@ -11,9 +11,10 @@ import { Screen } from '#ui/layout/screen.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { useStationsInBox } from '../station.api.ts';
-import { StationRow } from '../station-row.tsx';
+import { StationCount, StationRow } from '../station-row.tsx';
 import { boxAround, doubled, centreOf } from './map-bounds.ts';
 import { useMyLocation } from '../use-my-location.ts';
+import * as text from './station-list.text.ts';
 
 const BATCH_SIZE = 50;
 /** Widened once more, the search would cover the whole country. */
@@ -57,10 +58,7 @@ export function StationList({ box, onMap, onChoose }: StationListProps) {
       layout="task"
       busy={isFetching}
       header={
-        <SubHeader
-          title="주변 스테이션"
-          end={<IconButton icon="map" label="지도로 보기" onClick={onMap} />}
-        />
+        <SubHeader title={text.title} end={<IconButton icon="map" label={text.showMap} onClick={onMap} />} />
       }
     >
       <AsyncContent
@@ -68,12 +66,12 @@ export function StationList({ box, onMap, onChoose }: StationListProps) {
         isEmpty={() => nearestFirst.length === 0}
         empty={
           <EmptyState
-            title="이 근처에는 스테이션이 없어요."
-            line="조금 더 넓게 찾아볼까요?"
+            title={text.emptyTitle}
+            line={text.emptyLine}
             action={
               canWiden && (
                 <Button variant="secondary" size="m" icon="search" busy={isFetching} onClick={widen}>
-                  더 넓게 찾기
+                  {text.widen}
                 </Button>
               )
             }
@@ -82,14 +80,8 @@ export function StationList({ box, onMap, onChoose }: StationListProps) {
       >
         {() => (
           <>
-            <ListHead
-              start={
-                <>
-                  스테이션 <b className="text-main">{nearestFirst.length.toLocaleString('ko-KR')}곳</b>
-                </>
-              }
-            />
-            <ul aria-label="가까운 순 스테이션">
+            <ListHead start={<StationCount count={nearestFirst.length} />} />
+            <ul aria-label={text.list}>
               {nearestFirst.slice(0, rows).map(({ station, km }) => (
                 <li key={station.id}>
                   <button type="button" className="block w-full" onClick={() => onChoose(station.id)}>
@@ -106,7 +98,7 @@ export function StationList({ box, onMap, onChoose }: StationListProps) {
             {nearestFirst.length <= rows && canWiden && (
               <div className="px-gutter py-4">
                 <Button variant="outline" size="m" block icon="search" busy={isFetching} onClick={widen}>
-                  더 넓게 찾기
+                  {text.widen}
                 </Button>
               </div>
             )}

@@ -2,6 +2,7 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { kilometresBetween, type Coordinates } from '#domain/coordinates.ts';
+import { nameOf } from '#web/names/names.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useShare } from '#web/navigation/share-button.tsx';
 import { useSignedIn } from '#client/session/member-session.ts';
@@ -20,8 +21,9 @@ import { formatWay } from '../distance.ts';
 import { formatHours, formatNextOpening } from '../format-hours.ts';
 import { PopularProducts } from '../popular-products.tsx';
 import { isOpen, openingLabel, useStation, type Station } from '../station.api.ts';
-import { StationName } from '../station-name.tsx';
+import { StationTitle } from '../station-name.tsx';
 import { fromStation } from '../location-state.ts';
+import * as text from './station-sheet.text.ts';
 
 /** Fetched when it is first opened: the sheet must not fail because of it. */
 const MissingItemDialog = lazyComponent(
@@ -51,7 +53,7 @@ export function StationSheet({ station, own, onClose, onHeight }: StationSheetPr
       onClose={onClose}
       onHeight={onHeight}
       labelledBy={titleId}
-      closeLabel="스테이션 정보 닫기"
+      closeLabel={text.close}
     >
       {station && <StationDetails key={station.id} station={station} own={own} titleId={titleId} />}
     </Sheet>
@@ -70,7 +72,7 @@ function StationDetails({ station, own, titleId }: StationDetailsProps) {
   const signedIn = useSignedIn();
   const share = useShare();
   const known = detail ?? station;
-  const { name, address, image, paused } = known;
+  const { address, image, paused } = known;
   const open = isOpen(known);
   const opens = formatNextOpening(known);
 
@@ -84,7 +86,7 @@ function StationDetails({ station, own, titleId }: StationDetailsProps) {
       <div className="flex items-start gap-4">
         <div className="min-w-0 flex-1">
           <h1 id={titleId} ref={title} tabIndex={-1} className="text-title-2 focus:outline-none">
-            <StationName name={name} />
+            <StationTitle station={known} />
           </h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-2">
             <StatusDot tone={open ? 'open' : 'closed'} />
@@ -94,14 +96,14 @@ function StationDetails({ station, own, titleId }: StationDetailsProps) {
           {paused && (
             <p className="mt-1 text-caption text-sub">
               <span className="block">{describePause(known)}</span>
-              쉬는 동안에도 반납은 할 수 있어요.
+              {text.returnsStillWork}
             </p>
           )}
           {opens !== undefined && <p className="mt-1 text-caption text-sub tabular-nums">{opens}</p>}
           <p className="mt-1 -ml-1 flex gap-1.5 text-sub">
             <Icon name="pin" size={18} className="mt-[3px]" />
             <span>
-              {address}
+              <span lang="ko">{address}</span>
               {own && (
                 <span className="block text-caption tabular-nums">
                   {formatWay(kilometresBetween(own, station))}
@@ -123,23 +125,23 @@ function StationDetails({ station, own, titleId }: StationDetailsProps) {
       <div className="mt-4 flex flex-wrap gap-2">
         <ExternalButtonLink href={naverWalk(station)} variant="secondary" size="s">
           <Icon name="walk" size={18} />
-          길찾기
+          {text.directions}
         </ExternalButtonLink>
         <ExternalButtonLink href={kakaoWalk(station)} variant="outline" size="s">
-          카카오맵
+          {text.kakaoMap}
         </ExternalButtonLink>
         <Button
           variant="outline"
           size="s"
           icon="share"
-          onClick={() => void share({ title: name, path: paths.sharedStation(station.id) })}
+          onClick={() => void share({ title: nameOf(known), path: paths.sharedStation(station.id) })}
         >
-          공유
+          {text.share}
         </Button>
       </div>
       {!isError && <PopularProducts stationId={station.id} open={open} products={detail?.popularProducts} />}
       <Button block className="mt-5" onClick={showAllItems}>
-        대여 가능 물품 전체 조회
+        {text.showAllItems}
       </Button>
       <MissingItem stationId={station.id} />
     </>
@@ -153,7 +155,7 @@ function MissingItem({ stationId }: { stationId: number }) {
   return (
     <div className="mt-1 text-center">
       <TextButton className="text-caption text-sub" onClick={() => setDialog('open')}>
-        여기 물품이 없어요
+        {text.missing}
       </TextButton>
       {dialog !== 'unopened' && (
         <Suspense>

@@ -1,6 +1,8 @@
 // What the member waits for, in the notification settings; nothing where they wait for nothing.
 import { Button } from '#ui/action/button.tsx';
 import { Divider, Section } from '#ui/layout/section.tsx';
+import { Name, StationName } from '#web/names/name.tsx';
+import { nameOf } from '#web/names/names.ts';
 import { useChangeStockAlert, useStockAlerts, type StockAlert } from './stock-alert.api.ts';
 import * as text from './stock-alert.text.ts';
 
@@ -27,15 +29,19 @@ function AlertRow({ alert: { station, product } }: { alert: StockAlert }) {
   return (
     <li className="flex min-h-16 items-center justify-between gap-4">
       <span className="min-w-0">
-        <span className="block text-body-1 font-semibold text-main">{product.name}</span>
-        <span className="mt-0.5 block text-caption text-sub">{station.name}</span>
+        <span className="block text-body-1 font-semibold text-main">
+          <Name of={product} />
+        </span>
+        <span className="mt-0.5 block text-caption text-sub">
+          <StationName of={station} />
+        </span>
       </span>
       <Button
         variant="outline"
         size="s"
         className="flex-none"
         busy={isPending}
-        aria-label={text.cancelOf(product.name, station.name)}
+        aria-label={text.cancelOf(nameOf(product), nameOf(station))}
         onClick={() => change({ stationId: station.id, productName: product.name }, false)}
       >
         {text.cancel}

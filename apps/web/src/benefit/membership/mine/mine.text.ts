@@ -1,11 +1,18 @@
 // Korean texts of the running membership, and of ending it.
 import { formatWon } from '#domain/text/won.ts';
+import { koreanWallClock } from '#domain/time/korean-time.ts';
+
+/** "12월 3일" */
+function dayInWords(moment: Date): string {
+  const { month, day } = koreanWallClock(moment);
+  return `${month}월 ${day}일`;
+}
 
 export const usesLeft = (count: number) => [`오늘 ${count}번`, '더 무료예요'] as const;
 export const noUsesLeft = ['오늘은', '다 썼어요'] as const;
 export const suspended = ['이용 정지 동안', '멈춰 있어요'] as const;
 export const usesLeftLabel = (left: number, all: number) => `오늘 ${all}번 가운데 ${left}번 남음`;
-export const untilDay = (month: number, day: number) => `${month}월 ${day}일까지`;
+export const untilDay = (day: Date) => `${dayInWords(day)}까지`;
 export const daysLeft = (count: number) => `${count}일 남음`;
 export const daysPassed = '지난 기간';
 export const daysStopped = '정지가 풀리면 남은 날이 이어져요';
@@ -19,8 +26,8 @@ export const startedOn = '시작';
 export const payment = '결제';
 export const paidWith = (won: number, cardLast4: string | null) =>
   cardLast4 === null ? formatWon(won) : `${formatWon(won)} · 카드 ${cardLast4}`;
-export const nextFrom = (month: number, day: number) => `${month}월 ${day}일부터 살 수 있어요`;
-export const nextBegins = (name: string, month: number, day: number) => `${month}월 ${day}일부터 ${name}`;
+export const nextFrom = (day: Date) => `${dayInWords(day)}부터 살 수 있어요`;
+export const nextBegins = (name: string, day: Date) => `${dayInWords(day)}부터 ${name}`;
 export const buyNext = '다음 멤버십 사기';
 export const end = '해지하고 환불받기';
 export const endNext = '다음 멤버십 취소하고 환불받기';

@@ -1,6 +1,7 @@
 // The running membership: what is left today and in all, what it saved, and how it ends.
 import { useState } from 'react';
-import { formatKoreanDate, koreanWallClock } from '#domain/time/korean-time.ts';
+import { formatKoreanDate } from '#domain/time/korean-time.ts';
+import { nameOf } from '#web/names/names.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button, ButtonLink } from '#ui/action/button.tsx';
 import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
@@ -85,10 +86,10 @@ export function Mine({ membership, next, canBuyNext, now, onRefused }: MineProps
 function NextRow({ next, nextFrom }: { next: Membership | null; nextFrom: string | null }) {
   const from = next?.startsAt ?? nextFrom;
   if (from === null) return null;
-  const { month, day } = koreanWallClock(new Date(from));
+  const day = new Date(from);
   return (
     <KeyValue label={nextMembership}>
-      {next ? text.nextBegins(next.plan.name, month, day) : text.nextFrom(month, day)}
+      {next ? text.nextBegins(nameOf(next.plan), day) : text.nextFrom(day)}
     </KeyValue>
   );
 }

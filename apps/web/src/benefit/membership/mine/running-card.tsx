@@ -1,5 +1,5 @@
 // The card of the running membership: what is left of today, and of its days.
-import { koreanWallClock } from '#domain/time/korean-time.ts';
+import { nameOf } from '#web/names/names.ts';
 import { Progress } from '#ui/display/progress.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import type { RunningMembership } from '../membership.api.ts';
@@ -15,7 +15,7 @@ export function RunningCard({ membership, now }: { membership: RunningMembership
   const left = Math.max(0, plan.rentalsPerDay - usedToday);
   return (
     <PlanCard
-      name={plan.name}
+      name={nameOf(plan)}
       title={endsAt === null ? text.suspended : left === 0 ? text.noUsesLeft : text.usesLeft(left)}
       picture={
         endsAt !== null && plan.rentalsPerDay <= MAX_LAMPS && <Lamps left={left} all={plan.rentalsPerDay} />
@@ -56,11 +56,10 @@ interface DaysLeftProps {
 
 function DaysLeft({ membership: { plan }, endsAt, now }: DaysLeftProps) {
   const leftMs = endsAt.getTime() - now.getTime();
-  const { month, day } = koreanWallClock(new Date(endsAt.getTime() - 1));
   return (
     <div className="mt-5 text-caption tabular-nums">
       <p className="mb-2 flex justify-between">
-        <span className="text-inverse-sub">{text.untilDay(month, day)}</span>
+        <span className="text-inverse-sub">{text.untilDay(new Date(endsAt.getTime() - 1))}</span>
         <b className="font-semibold">{text.daysLeft(Math.max(0, Math.ceil(leftMs / DAY_MS)))}</b>
       </p>
       <Progress night label={text.daysPassed} value={1 - leftMs / (plan.days * DAY_MS)} />

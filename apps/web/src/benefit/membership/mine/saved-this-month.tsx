@@ -1,4 +1,5 @@
 // What the membership saved this month, rental by rental.
+import { Name } from '#web/names/name.tsx';
 import { formatKoreanHour, koreanDate } from '#domain/time/korean-time.ts';
 import { ProductArt } from '#ui/illustration/product-art.tsx';
 import { Thumb } from '#ui/display/card.tsx';
@@ -39,7 +40,9 @@ function UseRow({ use, now }: { use: Use; now: Date }) {
         <ProductArt src={use.productImage} category={use.category} size={33} />
       </Thumb>
       <span className="min-w-0 flex-1">
-        <b className="block font-semibold">{use.productName}</b>
+        <b className="block font-semibold">
+          <Name of={use} field="productName" />
+        </b>
         <span className="text-caption text-sub tabular-nums">
           {day} {formatKoreanHour(at)}
         </span>

@@ -2,11 +2,15 @@
 import { useState } from 'react';
 import { rentalAmountWon } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
+import { nameOf, namesIn } from '#web/names/names.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { CardOriginChoice } from '#web/payment/card-origin-choice.tsx';
+import { asksForCardOrigin } from '#web/payment/card-origin.text.ts';
 import { PaymentConsent, usePaymentConsent } from '#web/payment/payment-consent.tsx';
 import { useCardPayment } from '#web/payment/use-card-payment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ChipRadios } from '#ui/action/chip-radios.tsx';
+import { Parts } from '#ui/display/lines.tsx';
 import { Icon, type IconName } from '#ui/illustration/icon.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { SubHeader } from '#ui/layout/header.tsx';
@@ -60,7 +64,7 @@ export function Offer({ title, plans, onRefused }: OfferProps) {
         />
       )}
       <PlanCard
-        name={plan.name}
+        name={nameOf(plan)}
         title={[text.everyRental, text.firstHoursFree(freeHours(plan))]}
         picture={<FreeHoursRing hours={freeHours(plan)} label={text.hours(freeHours(plan))} />}
       >
@@ -72,7 +76,7 @@ export function Offer({ title, plans, onRefused }: OfferProps) {
       <ul className="mt-4 px-gutter">
         <Term
           icon="box"
-          title={plan.products === null ? text.allProducts : text.someProducts(plan.products)}
+          title={plan.products === null ? text.allProducts : text.someProducts(namesIn(plan, 'products'))}
           line={text.notForFees}
         />
         <Term
@@ -85,6 +89,7 @@ export function Offer({ title, plans, onRefused }: OfferProps) {
       <WorthIt plan={plan} />
       <Divider className="mt-6" />
       <RefundExample plan={plan} />
+      {asksForCardOrigin && <CardOriginChoice className="px-gutter pb-6" />}
     </Screen>
   );
 }
@@ -113,8 +118,12 @@ function WorthIt({ plan }: { plan: Plan }) {
     <p className="mx-gutter mt-2 flex items-center gap-2 rounded-[14px] bg-lamp px-4 py-3">
       <Icon name="lamp" size={20} className="flex-none text-lamp-700" />
       <span>
-        {product.name} <b className="font-semibold tabular-nums">{text.worthIt.times(times)}</b>
-        {text.worthIt.rest}
+        <Parts
+          of={text.worthIt(
+            nameOf(product),
+            <b className="font-semibold tabular-nums">{text.times(times)}</b>,
+          )}
+        />
       </span>
     </p>
   );

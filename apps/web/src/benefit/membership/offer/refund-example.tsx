@@ -1,5 +1,6 @@
 // How a membership would be refunded, with an example.
 import { membershipRefund } from '#domain/membership.ts';
+import { Parts } from '#ui/display/lines.tsx';
 import type { Plan } from '../membership.api.ts';
 import { RefundSum } from '../refund-sum.tsx';
 import * as text from './offer.text.ts';
@@ -21,9 +22,11 @@ export function RefundExample({ plan }: { plan: Plan }) {
         {text.refundTitle}
       </h2>
       <p className="mt-1.5 text-sub">
-        {text.unusedWithin}{' '}
-        <b className="font-semibold text-main tabular-nums">{text.wholeAmount(plan.price)}</b>{' '}
-        {text.givenBack} {text.onlyWhatWasUsed}
+        <Parts
+          of={text.refundRule(
+            <b className="font-semibold text-main tabular-nums">{text.wholeAmount(plan.price)}</b>,
+          )}
+        />
       </p>
       <p className="mx-0.5 mt-4 mb-2 text-caption font-semibold text-faint">
         {text.example(refund.daysUsed, refund.discountsWon)}

@@ -5,4 +5,3 @@ export const optional = '선택';
 export const details = '자세한 내용';
 export const detailsExample = '예) 정문도 잠겨 있어요';
 export const photos = '반납이 안 되는 곳 사진';
-export const photoHint = '얼굴이 나오지 않게 찍어 주세요';

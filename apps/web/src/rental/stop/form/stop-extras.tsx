@@ -1,5 +1,6 @@
 // What may be added to why something cannot be returned: words and photos.
 import { PhotoPicker } from '#web/photo/photo-picker.tsx';
+import { withoutFaces } from '#web/photo/photo.text.ts';
 import type { PhotosBeingAdded } from '#web/photo/use-photos.ts';
 import { TextArea } from '#ui/form/text-field.tsx';
 import * as text from './stop-extras.text.ts';
@@ -26,7 +27,7 @@ export function StopExtras({ words, onWords, photos }: StopExtrasProps) {
         value={words}
         onChange={onWords}
       />
-      <PhotoPicker label={text.photos} hint={text.photoHint} {...photos} />
+      <PhotoPicker label={text.photos} hint={withoutFaces} {...photos} />
     </>
   );
 }

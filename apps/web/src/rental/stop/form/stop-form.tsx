@@ -2,6 +2,7 @@
 import { Suspense, useState } from 'react';
 import { ApiError, hasCode } from '#client/api-error.ts';
 import { stopReasons, type StopReason } from '#domain/rental/stop-labels.text.ts';
+import { Name } from '#web/names/name.tsx';
 import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { usePhotos } from '#web/photo/use-photos.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -14,6 +15,7 @@ import { TitleBlock } from '#ui/layout/section.tsx';
 import { TaskFrame } from '#ui/loading/task-frame.tsx';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import type { Rental } from '../../history/history.api.ts';
+import { dayAndHour } from '../../day-and-hour.ts';
 import { ItemSummary } from '../../item-summary.tsx';
 import { timeLeft } from '../../time-left.ts';
 import { useStopPreview, useStopRental, type Stopped } from '../stop.api.ts';
@@ -110,14 +112,15 @@ function isRefusal(error: unknown): error is ApiError {
 
 function RentedItem({ rental, now }: Pick<StopFormProps, 'rental' | 'now'>) {
   const time = timeLeft(rental, now);
+  const due = new Date(rental.expectedReturnTime);
   return (
     <Card variant="flat" className="px-4! py-3.5!">
       <ItemSummary
         thumb={52}
-        name={rental.productName}
+        name={<Name of={rental} field="productName" />}
         image={rental.productImage}
         category={rental.category}
-        line={<span className="text-caption tabular-nums">{text.dueBy(time.until)}</span>}
+        line={<span className="text-caption tabular-nums">{text.dueBy(dayAndHour(due, now))}</span>}
         end={<b className={`font-semibold tabular-nums ${time.overdue ? 'text-danger' : ''}`}>{time.left}</b>}
       />
     </Card>

@@ -1,5 +1,6 @@
 // The station at which something cannot be returned: the nearest one, until another is chosen.
 import { Suspense, useState } from 'react';
+import { StationName } from '#web/names/name.tsx';
 import { formatDistance } from '#web/station/distance.ts';
 import { describeOpening } from '#web/station/describe-opening.ts';
 import { isOpen, useStationsNamed, type Station } from '#web/station/station.api.ts';
@@ -48,7 +49,11 @@ export function StopStation({ station, now, onChange }: StopStationProps) {
         <ItemRow
           className="gap-x-3"
           picture={<StationPin open={station !== undefined && isOpen(station)} />}
-          title={<span className="text-body-2 font-semibold">{station?.name ?? text.pickStation}</span>}
+          title={
+            <span className="text-body-2 font-semibold">
+              {station ? <StationName of={station} /> : text.pickStation}
+            </span>
+          }
           line={station && <span className="text-caption tabular-nums">{whereAndWhen(station, now)}</span>}
           end={<span className="flex-none text-caption font-semibold text-sub">{text.changeStation}</span>}
         />

@@ -3,6 +3,7 @@ import { useBackLeadsTo } from '#ui/navigation/back-leads-to.ts';
 import { StoppedClock } from '#web/illustration/stopped-clock.tsx';
 import { HomeBar } from '#web/navigation/home-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
+import { StationName } from '#web/names/name.tsx';
 import { describeOpening } from '#web/station/describe-opening.ts';
 import { formatWay } from '#web/station/distance.ts';
 import type { Station } from '#web/station/station.api.ts';
@@ -83,7 +84,7 @@ function OpenStation({ station, now }: { station: Station; now: Date }) {
       <ItemRow
         className="gap-x-3"
         picture={<StationPin open />}
-        title={station.name}
+        title={<StationName of={station} />}
         line={
           <span className="text-caption tabular-nums">
             {[...way, describeOpening(station, now)].join(' · ')}

@@ -1,5 +1,6 @@
 // Below the card of a stopped rental on home: the nearest open station, and the inquiry about it.
 import { paths } from '#web/navigation/paths.ts';
+import { StationName } from '#web/names/name.tsx';
 import { formatDistance } from '#web/station/distance.ts';
 import { naverWalk } from '#map/directions.ts';
 import { Link } from '#ui/action/link.tsx';
@@ -32,7 +33,11 @@ export function StoppedRental({ token, stop }: { token: string; stop: RentalStop
           <ItemRow
             className="flex-1 gap-x-3 py-2"
             picture={<StationPin open />}
-            title={<span className="text-body-2 font-semibold">{station.name}</span>}
+            title={
+              <span className="text-body-2 font-semibold">
+                <StationName of={station} />
+              </span>
+            }
             line={
               <span className="text-caption tabular-nums">
                 {text.openNow}

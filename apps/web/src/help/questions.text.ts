@@ -1,4 +1,4 @@
-// Frequently asked questions and their answers. The rules in them are those in force.
+// Frequently asked questions and their answers in Korean. The rules in them are those in force.
 import type { RulesInForce } from '#client/rules-in-force.ts';
 import { MAX_NICKNAME_LENGTH, MIN_NICKNAME_LENGTH } from '#domain/nickname.ts';
 import { FREE_RETURN_DAYS, MIN_HOURS, rentalAmountWon } from '#domain/rental/rental-terms.ts';
@@ -163,12 +163,4 @@ export function listQuestions(rules: RulesInForce): Question[] {
         '소셜 계정의 식별자와 이메일, 프로필 사진, 닉네임, 즐겨찾기, 동의한 내용, 이용·결제 기록을 서비스에 필요한 만큼만 써요. 이름은 저장하지 않아요. 서비스 소개와 개인정보 처리방침에서 자세히 볼 수 있어요.',
     },
   ];
-}
-
-/** Looks in question and answer alike; case and spaces around do not matter. */
-export function findQuestions(questions: readonly Question[], search: string): Question[] {
-  const wanted = search.trim().toLocaleLowerCase('ko');
-  return questions.filter(({ question, answer }) =>
-    [question, answer].some((text) => text.toLocaleLowerCase('ko').includes(wanted)),
-  );
 }

@@ -1,0 +1,10 @@
+import type { Translates } from '#domain/text/translation.ts';
+
+export type Checked = Translates<
+  typeof import('./withdrawal-complete-screen.text.ts'),
+  typeof import('./withdrawal-complete-screen.text.en.ts')
+>;
+
+export const title = 'Account deleted';
+export const lines = ['Thanks for having been with us.', 'Come back whenever you need a desk.'];
+export const home = 'Home';

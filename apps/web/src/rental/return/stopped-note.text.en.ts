@@ -1,0 +1,8 @@
+import type { Translates } from '#domain/text/translation.ts';
+
+export type Checked = Translates<
+  typeof import('./stopped-note.text.ts'),
+  typeof import('./stopped-note.text.en.ts')
+>;
+
+export const endsWithReturn = 'Returning it ends the stop.';
