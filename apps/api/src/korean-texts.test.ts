@@ -59,7 +59,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'a message to a member or to staff, with the names of its variables': [
     'inquiry/console/answer-inquiry.ts',
     'inquiry/console/inquiry-detail.queries.ts',
-    'inquiry/received-message.ts',
+    'inquiry/received-message.text.ts',
     'notification/',
     'payment/console/settle-by-hand.ts',
     'payment/request-refund.ts',
@@ -103,8 +103,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'inquiry/console/view-inquiry.ts',
     'rental/return/close-rental.ts',
     'rental/return/free-return.ts',
-    'stop/first-message.ts',
-    'stop/judge-stop.ts',
+    'stop/first-message.text.ts',
+    'stop/judge-stop.text.ts',
     'station/station.tasks.ts',
   ],
   'why an item was left out, which is stored with its transfer and with the answer to a repeated call': [

@@ -1,4 +1,5 @@
 // The endpoints with which members ask, read the answers and say whether they helped.
+import { requestLanguage } from '#api/http/request-language.ts';
 import type { Handlers } from '#api/http/serve.ts';
 import type { PhotoDeps } from '#api/thread/thread-photos.ts';
 import type { inquiryEndpoints } from '#contract/member/inquiry.ts';
@@ -12,7 +13,8 @@ export function inquiryRoutes(deps: PhotoDeps): Handlers<typeof inquiryEndpoints
   return {
     'GET /api/v1/support': () => readSupport(db),
     'GET /api/v1/inquiries': ({ viewer, query }) => listMemberInquiries(db, viewer.memberId, query.after),
-    'POST /api/v1/inquiries': ({ viewer, body }) => openInquiry(deps, viewer, body),
+    'POST /api/v1/inquiries': ({ viewer, body, request }) =>
+      openInquiry(deps, viewer, body, requestLanguage(request)),
     'GET /api/v1/inquiries/{id}': ({ viewer, params }) => showMemberInquiry(db, viewer.memberId, params.id),
     'POST /api/v1/inquiries/{id}/messages': ({ viewer, params, body }) =>
       writeToInquiry(deps, viewer, { id: params.id, ...body }),

@@ -8,6 +8,7 @@ import { Failure } from '#api/http/failure.ts';
 import { readSettings } from '#api/settings/settings.queries.ts';
 import { lockWriter } from '#api/thread/lock-writer.ts';
 import { requireOwnPhotos, type PhotoDeps } from '#api/thread/thread-photos.ts';
+import type { Language } from '#domain/languages.ts';
 import { addInquiry } from './add-inquiry.ts';
 import { showMemberInquiry } from './inquiry.queries.ts';
 import { receivedMessage } from './received-message.ts';
@@ -22,7 +23,13 @@ interface InquiryRequest {
   earlierId?: number | undefined;
 }
 
-export async function openInquiry(deps: PhotoDeps, viewer: Viewer, input: InquiryRequest) {
+/** The language is that of what the service says below it. */
+export async function openInquiry(
+  deps: PhotoDeps,
+  viewer: Viewer,
+  input: InquiryRequest,
+  language: Language,
+) {
   const { memberId } = viewer;
   if (!(await readSettings(deps.db))['features.inquiry']) throw new Failure('INQUIRIES_OFF');
   await requireOwnPhotos(deps.imageStore, viewer, input.photos);
@@ -39,7 +46,7 @@ export async function openInquiry(deps: PhotoDeps, viewer: Viewer, input: Inquir
       category: input.category.toLowerCase() as Inquiries['category'],
       text: input.text,
       photos: input.photos,
-      notice: await receivedMessage(tx),
+      notice: await receivedMessage(tx, language),
       rentalId,
       orderId: order?.id ?? null,
       earlierId: input.earlierId === undefined ? null : await getOwnClosed(tx, memberId, input.earlierId),

@@ -9,7 +9,7 @@ import { getNotice } from '#api/notice/notice.queries.ts';
 import { getProduct } from '#api/product/product.queries.ts';
 import { describeStation } from '#api/station/describe-station.ts';
 import { getStation } from '#api/station/station.queries.ts';
-import type { Language } from '#domain/languages.ts';
+import { KOREAN, type Language } from '#domain/languages.ts';
 import { screenPathOf } from '#domain/screen-paths.ts';
 import { readStationCode } from '#domain/station-code.ts';
 import { withoutMarkup } from '#domain/text/markdown-text.ts';
@@ -89,8 +89,8 @@ export async function findPage(
     const [, kind, key] = path.split('/');
     if (key === undefined) return unlisted;
     if (kind === 'rental-items') return found(await productPage(db, decodeURIComponent(key), language));
-    if (kind === 'notices') return found(await noticePage(db, rowId(key)));
-    if (kind === 'events') return found(await eventPage(db, rowId(key)));
+    if (kind === 'notices') return found(await noticePage(db, rowId(key), language));
+    if (kind === 'events') return found(await eventPage(db, rowId(key), language));
     return unlisted;
   } catch (error) {
     // A path that cannot be decoded names nothing.
@@ -114,34 +114,40 @@ function rowId(text: string): number {
   return id;
 }
 
-async function eventPage(db: Database, id: number): Promise<PageMetadata> {
-  const { title, content, format } = await getEvent(db, id);
+async function eventPage(db: Database, id: number, language: Language): Promise<PageMetadata> {
+  return { ...describeContent(await getEvent(db, id), language), picture: 'event', path: `/events/${id}` };
+}
+
+async function noticePage(db: Database, id: number, language: Language): Promise<PageMetadata> {
+  return { ...describeContent(await getNotice(db, id), language), picture: 'notice', path: `/notices/${id}` };
+}
+
+type Content = Pick<
+  Awaited<ReturnType<typeof getNotice>>,
+  'title' | 'titleEn' | 'content' | 'contentEn' | 'format'
+>;
+
+function describeContent(content: Content, language: Language) {
+  const words = inLanguage(language, content.contentEn, content.content);
   return {
-    title,
-    description: format === 'PLAIN' ? content : withoutMarkup(content),
-    picture: 'event',
-    path: `/events/${id}`,
+    title: inLanguage(language, content.titleEn, content.title),
+    description: content.format === 'PLAIN' ? words : withoutMarkup(words),
   };
 }
 
-async function noticePage(db: Database, id: number): Promise<PageMetadata> {
-  const { title, content, format } = await getNotice(db, id);
-  return {
-    title,
-    description: format === 'PLAIN' ? content : withoutMarkup(content),
-    picture: 'notice',
-    path: `/notices/${id}`,
-  };
+/** What staff have not written in English is shown in Korean. */
+function inLanguage(language: Language, english: string | null | undefined, korean: string): string {
+  return language === KOREAN ? korean : (english ?? korean);
 }
 
 async function productPage(db: Database, wanted: string, language: Language): Promise<PageMetadata> {
   // A text of PostgreSQL has no NUL.
   if (wanted.includes('\0')) throw new Failure('PRODUCT_NOT_FOUND');
-  const { name, description, pricePerHour, dayCap } = await getProduct(db, wanted);
+  const { name, nameEn, description, descriptionEn, pricePerHour, dayCap } = await getProduct(db, wanted);
   const won = (amount: number) => amounts[language](formatNumber(amount));
   return {
-    title: name,
-    description: `${texts[language].price(won(pricePerHour), dayCap === null ? null : won(dayCap))} ${description}`,
+    title: inLanguage(language, nameEn, name),
+    description: `${texts[language].price(won(pricePerHour), dayCap === null ? null : won(dayCap))} ${inLanguage(language, descriptionEn, description)}`,
     picture: 'product',
     path: productPath(name),
   };
@@ -149,10 +155,10 @@ async function productPage(db: Database, wanted: string, language: Language): Pr
 
 async function stationPage(db: Database, id: number, language: Language): Promise<PageMetadata> {
   const station = describeStation(await getStation(db, id));
-  const { name, address, openTime, closeTime, pauseReason } = station;
+  const { name, nameEn, address, openTime, closeTime, pauseReason } = station;
   const { pausedStation, openStation } = texts[language];
   return {
-    title: name,
+    title: inLanguage(language, nameEn, name),
     // Its hours do not hold while it is paused.
     description: station.paused
       ? pausedStation(address, pauseReason ?? null)

@@ -346,6 +346,7 @@ describe('languages', () => {
     const { stationId } = await aStation(app, { name: '건국대 도서관' });
     const origin = app.config.publicOrigin;
     const page = await pageAt(`/station-map?stationId=${stationId}&lang=en`);
+    expect(tag(page, 'og:title')).toBe('건국대 도서관');
     expect(tag(page, 'og:locale')).toBe('en_US');
     expect(tag(page, 'og:site_name')).toBe('ondesk');
     expect(tag(page, 'og:description')).toContain('Rent by the hour at a station nearby');
@@ -367,6 +368,23 @@ describe('languages', () => {
     expect(
       tag(await pageAt(`/rental-items/${encodeURIComponent('충전기')}?lang=en`), 'og:description'),
     ).toMatch(/^₩1,500 an hour, max ₩6,000 a day\. /);
+  });
+
+  test('a preview has the English name and text where staff have written them', async () => {
+    const { stationId } = await aStation(app, { name: '건국대 도서관' });
+    const notice = await aNotice(app, { title: '점검 안내', createdAt: '2026-11-01T10:00+09:00' });
+    await sql`update stations set name_en = 'Konkuk Univ. Library'`.execute(app.ownerDb);
+    await sql`update notices set title_en = 'Maintenance', content_en = 'We rest at night.'`.execute(
+      app.ownerDb,
+    );
+    const station = (search: string) => pageAt(`/station-map?stationId=${stationId}${search}`);
+    expect(tag(await station('&lang=en'), 'og:title')).toBe('Konkuk Univ. Library');
+    expect(tag(await station(''), 'og:title')).toBe('건국대 도서관');
+    const page = await pageAt(`/notices/${notice}?lang=en`);
+    expect([tag(page, 'og:title'), tag(page, 'og:description')]).toEqual([
+      'Maintenance',
+      'We rest at night.',
+    ]);
   });
 
   test('the sitemap names every language of a page', async () => {

@@ -28,7 +28,10 @@ export async function requireRentable(db: Db, item: Item, memberId: number | nul
       reason: pause.pauseReason,
       until: pause.pausedUntil,
       why: words === '' ? [] : [words],
-      english: { station: station.name, why: words === '' ? [] : [describePause(pause, inEnglish)] },
+      english: {
+        station: station.name_en ?? station.name,
+        why: words === '' ? [] : [describePause(pause, inEnglish)],
+      },
     });
   }
   if (!wasOpen(station)) throw new Failure('STATION_CLOSED');

@@ -9,13 +9,16 @@ import { lockRentalAndRenter } from '#api/rental/lock-rental-and-renter.ts';
 import { getMemberStop } from '#api/rental/member-stops.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { addMessage } from '#api/thread/thread.queries.ts';
+import { isLanguage, KOREAN } from '#domain/languages.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
+import * as korean from './judge-stop.text.ts';
+import * as english from './judge-stop.text.en.ts';
 
 type Verdict = NonNullable<RentalStops['verdict']>;
 
 /** So long a member cannot stop another rental after abuse. */
 const BLOCKED_DAYS = 90;
-const TOLD_OF_ABUSE = `확인해 보니 반납할 수 있는 곳이었어요. 앞으로 ${BLOCKED_DAYS}일 동안 시간 멈춤을 쓸 수 없어요.`;
+const texts = { ko: korean, en: english };
 
 export async function judgeStop(
   db: Database,
@@ -84,12 +87,14 @@ async function lockStop(tx: Tx, id: number) {
 }
 
 async function blockStops(tx: Tx, { id, memberId }: { id: number; memberId: number }): Promise<void> {
-  await tx
+  const { language } = await tx
     .updateTable('members')
     .set({ stops_blocked_until: sql`ondesk_now() + make_interval(days => ${sql.lit(BLOCKED_DAYS)})` })
     .where('id', '=', memberId)
-    .execute();
+    .returning('language')
+    .executeTakeFirstOrThrow();
   const inquiry = await tx.selectFrom('inquiries').select('id').where('stop_id', '=', id).executeTakeFirst();
   if (!inquiry) return;
-  await addMessage(tx, { of: 'inquiry', id: inquiry.id }, { sender: 'system', text: TOLD_OF_ABUSE });
+  const text = texts[isLanguage(language) ? language : KOREAN].toldOfAbuse(BLOCKED_DAYS);
+  await addMessage(tx, { of: 'inquiry', id: inquiry.id }, { sender: 'system', text });
 }

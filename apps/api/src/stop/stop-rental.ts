@@ -4,7 +4,7 @@ import type { RentalStops } from '#api/database/tables.ts';
 import type { Viewer } from '#api/http/authenticator.ts';
 import { Failure } from '#api/http/failure.ts';
 import { addInquiry } from '#api/inquiry/add-inquiry.ts';
-import { formatMoment } from '#api/notification/message/format-moment.ts';
+import { wordings } from '#api/notification/message/wording.ts';
 import { STOP_ENDING_MINUTES } from '#api/notification/kinds/rental/stop-ending.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
 import { voidOrders } from '#api/payment/payment.queries.ts';
@@ -16,6 +16,7 @@ import {
 } from '#api/rental/own-rental.queries.ts';
 import { lockWriter } from '#api/thread/lock-writer.ts';
 import { requireOwnPhotos, type PhotoDeps } from '#api/thread/thread-photos.ts';
+import type { Language } from '#domain/languages.ts';
 import { MINUTE_MS } from '#domain/rental/rental-terms.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { findStopEnd, requireMayStop } from './may-stop.ts';
@@ -28,6 +29,8 @@ interface StopRequest {
   stationId: number;
   text?: string | undefined;
   photos: string[];
+  /** Of what is said in the inquiry. */
+  language: Language;
 }
 
 export async function stopRental(deps: PhotoDeps, viewer: Viewer, input: StopRequest) {
@@ -102,7 +105,7 @@ async function beginStop(tx: Tx, rental: ExtendableRental, input: StopRequest) {
     stopId,
     text: firstMessage(input),
     photos: input.photos,
-    notice: stoppedMessage(formatMoment(until, rental.now)),
+    notice: stoppedMessage(wordings[input.language].moment(until, rental.now), input.language),
   });
   await writeNotifications(tx, [
     { memberId: rental.memberId, kind: 'stop.started', subjectId: rental.id, step: stopId },

@@ -1,7 +1,8 @@
 // When somebody answers, in one line: 평일 09:00–18:00, or by days where they differ.
 import type { WorkingDay } from '../settings.ts';
+import type { SameNames } from '../text/translation.ts';
+import * as ownText from './describe-working-hours.text.ts';
 
-const weekdays = ['월', '화', '수', '목', '금', '토', '일'] as const;
 const SATURDAY = 5;
 
 interface Run {
@@ -10,8 +11,11 @@ interface Run {
   hours: string;
 }
 
-/** Monday to Sunday, null on days off. */
-export function describeWorkingHours(week: readonly (WorkingDay | null)[]): string {
+/** Monday to Sunday, null on days off. The server says in which language. */
+export function describeWorkingHours(
+  week: readonly (WorkingDay | null)[],
+  text: SameNames<typeof ownText> = ownText,
+): string {
   const runs: Run[] = [];
   for (const [day, work] of week.entries()) {
     if (!work) continue;
@@ -21,16 +25,17 @@ export function describeWorkingHours(week: readonly (WorkingDay | null)[]): stri
     if (run?.hours === hours && run.last === day - 1 && (day !== SATURDAY || isSame(week))) run.last = day;
     else runs.push({ first: day, last: day, hours });
   }
-  return runs.map((run) => `${nameDays(run)} ${run.hours}`).join(' · ');
+  return runs.map((run) => `${nameDays(run, text)} ${run.hours}`).join(' · ');
 }
 
 function isSame(week: readonly (WorkingDay | null)[]): boolean {
   return new Set(week.map((day) => day && `${day.opens}–${day.closes}`)).size === 1;
 }
 
-function nameDays({ first, last }: Run): string {
-  if (first === 0 && last === 6) return '매일';
-  if (first === 0 && last === SATURDAY - 1) return '평일';
-  if (first === SATURDAY && last === 6) return '주말';
+function nameDays({ first, last }: Run, text: SameNames<typeof ownText>): string {
+  if (first === 0 && last === 6) return text.everyDay;
+  if (first === 0 && last === SATURDAY - 1) return text.workdays;
+  if (first === SATURDAY && last === 6) return text.weekend;
+  const { weekdays } = text;
   return first === last ? weekdays[first]! : `${weekdays[first]}–${weekdays[last]}`;
 }
