@@ -68,7 +68,7 @@ const webBase = [
   'ui',
   'map',
   'scanner',
-  ...inWeb('device', 'navigation', 'session-state', 'illustration', 'photo', 'names'),
+  ...inWeb('device', 'navigation', 'session-state', 'illustration', 'photo', 'names', 'language'),
 ];
 const webFeatures = inWeb(
   'home',
@@ -139,7 +139,7 @@ export const importRules: Record<string, readonly string[]> = {
   client: rules,
   ui: ['domain'],
   map: ['domain', 'ui'],
-  scanner: ['client', 'ui'],
+  scanner: ['client', 'domain', 'ui'],
   'embedded-postgres': [],
 
   'api/server': [
@@ -246,11 +246,12 @@ export const importRules: Record<string, readonly string[]> = {
   'web/help': webBase,
   'web/navigation': ['domain', 'ui', 'client', 'web/session-state'],
   'web/names': ['domain'],
-  'web/illustration': ['ui'],
+  'web/illustration': ['domain', 'ui'],
   'web/photo': ['client', 'domain', 'ui', 'web/illustration'],
+  'web/language': ['domain', 'client', 'ui', 'web/navigation', 'web/session-state'],
   'web/session-state': ['domain', 'client'],
   'web/device': ['domain', 'client'],
-  'web/build': ['vite-plugins'],
+  'web/build': ['domain', 'vite-plugins'],
   'web/test': [...webBase, 'web/styles'],
 
   'console/main': [...consoleBase, ...inConsole('app', 'styles')],
@@ -294,7 +295,7 @@ export const importRules: Record<string, readonly string[]> = {
   'sandbox/*': ['sandbox/*'],
 
   'vite-plugins': [],
-  tools: [...rules, 'api/*', 'embedded-postgres'],
+  tools: [...rules, 'api/*', 'embedded-postgres', 'vite-plugins'],
   'api-test': [...rules, 'api/*', 'demo', 'sandbox/*', 'tools', 'embedded-postgres'],
   e2e: [...rules, 'api/*', 'api-test', 'demo', 'sandbox/*', 'tools', 'embedded-postgres'],
   bench: [...rules, 'api/*', 'api-test', 'demo', 'sandbox/*', 'tools', 'scanner', 'embedded-postgres'],

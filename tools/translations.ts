@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { languages, KOREAN, type Language } from '#domain/languages.ts';
 import { findTextFaults } from './text-faults.ts';
-import { language } from './vite/language.ts';
+import { language } from '#tools/vite/language.ts';
 
 const root = join(import.meta.dirname, '..');
 const followed = join(import.meta.dirname, 'translated-from.json');

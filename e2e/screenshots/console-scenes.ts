@@ -256,6 +256,7 @@ export const consoleScenes: readonly ConsoleScene[] = [
   { name: 'console-settings-support', path: '/settings/support', as: 'OWNER', act: promiseLess },
   { name: 'settings-operator', path: '/settings/operator', as: 'OWNER' },
   { name: 'settings-features', path: '/settings/features', as: 'OWNER' },
+  { name: 'console-settings-languages', path: '/settings/languages', as: 'OWNER' },
   { name: 'settings-security', path: '/settings/security', as: 'OWNER' },
   { name: 'settings-connections', path: '/settings/connections', as: 'OWNER' },
   { name: 'account', path: '/account', as: 'OWNER' },

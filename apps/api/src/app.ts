@@ -36,7 +36,7 @@ import { Failure } from '#api/http/failure.ts';
 import { CachedBody, sendCachedBody } from '#api/http/response-body.ts';
 import { serve, type RequestGuards } from '#api/http/serve.ts';
 import { Authenticator } from '#api/http/authenticator.ts';
-import { readIndexPage } from '#api/http/files/index-page.ts';
+import { readIndexPages } from '#api/http/files/index-page.ts';
 import { UploadLimiter } from '#api/http/limits/upload-limiter.ts';
 import { serveConsoleApp } from '#api/http/files/console-app.ts';
 import { serveWebApp, type WebAppFiles } from '#api/http/files/web-app.ts';
@@ -206,8 +206,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   serveDescriptions(app, config);
   serveMetrics(app, deps);
-  const indexPage = readIndexPage(config, deps.files.dist);
-  await serveWebApp(app, deps.files, indexPage, {
+  const indexPages = readIndexPages(config, deps.files.dist);
+  await serveWebApp(app, deps.files, indexPages, {
     config,
     folder: deps.files.legalTexts,
     rateLimiter,
@@ -217,7 +217,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   });
   await serveConsoleApp(app, config, deps.files.consoleDist);
-  servePages(app, { config, db, log, rateLimiter, indexPage });
+  servePages(app, { config, db, log, rateLimiter, indexPages });
   return app;
 }
 

@@ -120,7 +120,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'http/files/legal-texts.text.ts',
     'http/files/legal-texts.ts',
     'open-data/gbfs-documents.ts',
-    'pages/find-page-metadata.ts',
+    'pages/page-metadata.text.ts',
   ],
   'words that names are made of': ['account/sign-in/generate-nickname.ts'],
 };

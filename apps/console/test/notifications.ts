@@ -49,6 +49,7 @@ export function aTemplate(change: Partial<Template> = {}): Template {
   return {
     kind: 'due.now',
     channel: 'push',
+    language: 'ko',
     ...words,
     variables: [
       { name: '물품', example: 'USB 허브', longest: '노트북 스탠드 접이식' },
@@ -69,10 +70,30 @@ export function aTemplate(change: Partial<Template> = {}): Template {
   };
 }
 
+const english = {
+  title: 'Time to return',
+  text: 'Return your {물품} by {유예끝} and there’s no late fee.',
+};
+
+export const anEnglishTemplate = (change: Partial<Template> = {}): Template =>
+  aTemplate({
+    language: 'en',
+    ...english,
+    original: english,
+    variables: [
+      { name: '물품', example: 'USB hub', longest: 'Folding laptop stand' },
+      { name: '유예끝', example: '18:22', longest: 'Nov 20, 18:22' },
+    ],
+    maxLength: { title: 45, text: 120 },
+    ...change,
+  });
+
 /** One kind on its three channels. */
 export const templates = [
   aTemplate(),
   aTemplate({ channel: 'mail', maxLength: { title: 30, text: 200 } }),
+  anEnglishTemplate(),
+  anEnglishTemplate({ channel: 'mail', maxLength: { title: 45, text: 400 } }),
   aTemplate({ channel: 'alimtalk', editable: false, approvedCode: 'ONDESK_DUE_NOW_03' }),
 ];
 

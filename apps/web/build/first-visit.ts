@@ -17,14 +17,12 @@ const menuParts =
   /\/(action\/list-row\.tsx|illustration\/avatar\.tsx|account\/member\.api\.ts|assets\/profile-default\.svg)$/;
 
 /** What home's map shares with the other maps and lists of stations. */
-const stationParts = /\/(display\/status-dot|station\/(distance|format-hours|station\.text))\.tsx?$/;
+const stationParts =
+  /\/(display\/status-dot|station\/(distance|format-hours|station\.text|map\/markers))\.tsx?$/;
 
 /** What nearly every screen of a rental needs: a file for each would be mostly the overhead of a file. */
 const rentalParts =
-  /\/(domain\/src\/rental\/(rental-terms|stops)|rental\/(server-now|item-summary|day-and-hour|time-left|stop\/running-stop|stop\/stopped\/stopped\.text)|display\/key-value)\.tsx?$/;
-
-/** Times and amounts in words: hardly a screen without either. */
-const formats = /\/domain\/src\/(text\/won|time\/korean-time)(\.text)?\.ts$/;
+  /\/(domain\/src\/rental\/(rental-terms|stops)|rental\/(server-now|item-summary|(day-and-hour|time-left)(\.text)?|stop\/running-stop|stop\/stopped\/stopped\.text)|display\/key-value)\.tsx?$/;
 
 /** What the inquiries have in common, and what my page says of them. */
 const inquiryParts =
@@ -36,7 +34,7 @@ const orderBenefits =
 
 /** What every screen after the payment window needs. */
 const paymentParts =
-  /\/payment\/(payment\.api|payment-pending|payment-refused|use-durable-mutation|use-elapsed)\.tsx?$/;
+  /\/payment\/(payment\.api|payment-pending(\.text)?|payment-refused|use-durable-mutation|use-elapsed)\.tsx?$/;
 
 export const firstVisitChunks: Chunks = {
   includeDependenciesRecursively: false,
@@ -46,7 +44,6 @@ export const firstVisitChunks: Chunks = {
     { name: 'after-first-paint', test: afterFirstPaint },
     { name: 'menu-parts', test: menuParts },
     { name: 'station-parts', test: stationParts },
-    { name: 'formats', test: formats },
     { name: 'rental-parts', test: rentalParts },
     { name: 'inquiry-parts', test: inquiryParts },
     { name: 'order-benefits', test: orderBenefits },

@@ -5,6 +5,7 @@ import 'virtual:ui-font.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#web/app/app.tsx';
+import '#web/app/used-everywhere.ts';
 import { logError } from '#client/log-error.ts';
 import { makeQueryClient } from '#client/query-client.ts';
 

@@ -16,6 +16,7 @@ export const someConfig: PublicConfig = {
     businessInfoUrl: 'https://example.com/',
     privacyOfficer: '책임자명',
   },
+  languages: ['ko', 'en'],
   map: { naverKey: null, naverKeyParameter: 'ncpKeyId', tileUrl: null, tileAttribution: null },
   signIn: {
     kakao: {
@@ -53,4 +54,5 @@ export const jihoon: CallReply<'GET /api/v1/users/me'> = {
   nickname: '지훈',
   profileImage: null,
   provider: 'KAKAO',
+  language: null,
 };

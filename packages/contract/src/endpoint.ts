@@ -68,6 +68,20 @@ export function defineEndpoints<const E extends Endpoints>(endpoints: E): E {
   return endpoints;
 }
 
+/** Beside a Korean name or text. It may be absent from what a device stored before there was English. */
+export const englishText = z
+  .string()
+  .nullable()
+  .optional()
+  .meta({ description: 'in English; null where there is none and the Korean is shown' });
+
+/** Beside a list of Korean names, in its order. */
+export const englishNames = z
+  .array(z.string().nullable())
+  .nullable()
+  .optional()
+  .meta({ description: 'in English, in the same order; null where there is none' });
+
 /** Every failure an endpoint can give: its own, those of its access, and those of every endpoint. */
 export function failuresOf(
   endpoint: Pick<Endpoint, 'access' | 'failures'> & Partial<Endpoint>,

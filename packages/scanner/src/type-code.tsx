@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { Button } from '#ui/action/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
+import * as text from './type-code.text.ts';
 
 export interface TypeCodeProps<Code> {
   open: boolean;
@@ -23,7 +24,7 @@ export function TypeCode<Code>({ open, line, ...form }: TypeCodeProps<Code>) {
   return (
     <Modal open={open} onClose={form.onClose} variant="dialog" labelledBy={title}>
       <h2 id={title} className="pt-1 text-title-2 text-[1.25rem]">
-        코드 직접 입력
+        {text.title}
       </h2>
       <p className="mt-2 mb-4 text-sub">{line}</p>
       {/* Another kind of code begins empty. */}
@@ -53,7 +54,7 @@ function CodeForm<Code>(props: Omit<TypeCodeProps<Code>, 'open' | 'line'>) {
           setTyped(next);
           setRefused(false);
         }}
-        message={refused ? { tone: 'error', text: '번호나 코드를 다시 확인해 주세요.' } : undefined}
+        message={refused ? { tone: 'error', text: text.refused } : undefined}
         placeholder={placeholder}
         inputMode={numeric ? 'numeric' : 'text'}
         autoCapitalize="characters"
@@ -66,10 +67,10 @@ function CodeForm<Code>(props: Omit<TypeCodeProps<Code>, 'open' | 'line'>) {
       />
       <div className="mt-4 grid grid-cols-2 gap-2">
         <Button variant="secondary" onClick={onClose}>
-          취소
+          {text.cancel}
         </Button>
         <Button type="submit" disabled={typed.trim() === ''}>
-          확인
+          {text.confirm}
         </Button>
       </div>
     </form>

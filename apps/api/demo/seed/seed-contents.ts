@@ -1,6 +1,7 @@
 // Seeds the demo notices and events: what renters see, and drafts, scheduled and hidden ones for the console.
 import { sql } from 'kysely';
 import type { Tx } from '#api/database/database.ts';
+import { englishColumns, eventsInEnglish, noticesInEnglish } from '../english.ts';
 import { demoEvents, eventPictures, type EventPicture } from '../events.ts';
 import { demoNotices } from '../notices.ts';
 import type { RelativeDates } from '../relative-dates.ts';
@@ -32,6 +33,11 @@ async function seedNotices(tx: Tx, dates: RelativeDates): Promise<void> {
           type,
           title,
           content,
+          title_en: null,
+          content_en: null,
+          translated_title: null,
+          translated_content: null,
+          ...englishColumns(noticesInEnglish, title, content),
           format: 'plain',
           state: 'published',
           created_at: at,
@@ -54,6 +60,7 @@ async function seedEvents(tx: Tx, dates: RelativeDates): Promise<void> {
       .values({
         title: event.title,
         content: event.content,
+        ...englishColumns(eventsInEnglish, event.title, event.content),
         format: 'plain',
         state: 'published',
         created_at: writtenAt,

@@ -1,6 +1,7 @@
 // Seeds the demo stations, the depot and the holidays of this year and the next.
 import type { Tx } from '#api/database/database.ts';
 import { koreanDate, koreanWallClock, readMinuteOfDay } from '#domain/time/korean-time.ts';
+import { stationsInEnglish } from '../english.ts';
 import { holidaysOf } from '../holidays.ts';
 import type { RelativeDates } from '../relative-dates.ts';
 import { demoDepot, demoStations, type DemoStation } from '../stations.ts';
@@ -30,6 +31,7 @@ async function seedStation(tx: Tx, station: DemoStation, { at }: RelativeDates):
     .insertInto('stations')
     .values({
       name: station.name,
+      name_en: stationsInEnglish[station.name] ?? null,
       address: station.address,
       image: `/pictures/stations/${station.picture}.svg`,
       latitude: station.latitude,

@@ -4,6 +4,7 @@ import type { Tx } from '#api/database/database.ts';
 import type { DB } from '#api/database/tables.ts';
 import { categoryByPrefix, type ItemPrefix } from '#domain/item-code.ts';
 import { getCategoryPicture } from '#api/product/category-picture.ts';
+import { productsInEnglish } from '../english.ts';
 import { demoProducts, type DemoProduct } from '../products.ts';
 import type { RelativeDates } from '../relative-dates.ts';
 import { DEPOT_ID } from './seed-stations.ts';
@@ -118,11 +119,13 @@ async function insertProduct(tx: Tx, product: DemoProduct): Promise<number> {
     .insertInto('products')
     .values({
       name: product.name,
+      name_en: productsInEnglish[product.name]?.name ?? null,
       category,
       image: product.picture
         ? `/pictures/products/${product.picture}.svg`
         : await getCategoryPicture(tx, category),
       description: product.description,
+      description_en: productsInEnglish[product.name]?.description ?? null,
       replacement_price_won: product.replacementPriceWon,
     })
     .returning('id')

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
+import { isLanguage } from '#domain/languages.ts';
 
 /** The member behind a provider's account, locked until the transaction ends; a withdrawal under way is waited for. */
 export async function lockMemberOf(tx: Tx, provider: 'kakao' | 'google' | 'review', subject: string) {
@@ -29,7 +30,7 @@ export async function lockMember(tx: Tx, memberId: number) {
 export async function getMember(db: Db, memberId: number) {
   const member = await db
     .selectFrom('members')
-    .select(['email', 'nickname', 'profile_image', 'provider'])
+    .select(['email', 'nickname', 'profile_image', 'provider', 'language'])
     .where('id', '=', memberId)
     .executeTakeFirst();
   // They withdrew after the request was authenticated.
@@ -39,6 +40,7 @@ export async function getMember(db: Db, memberId: number) {
     nickname: member.nickname,
     profileImage: member.profile_image,
     provider: providerCodes[member.provider],
+    language: isLanguage(member.language) ? member.language : null,
   };
 }
 

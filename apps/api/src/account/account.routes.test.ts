@@ -20,6 +20,7 @@ test('a member sees who they are', async () => {
     nickname: '나야나',
     profileImage: null,
     provider: 'GOOGLE',
+    language: null,
   });
 });
 

@@ -5,6 +5,7 @@ import { inTransaction, type Database } from '#api/database/database.ts';
 import type { RateLimiter } from '#api/http/limits/rate-limiter.ts';
 import type { Logger } from '#api/http/log.ts';
 import { Failure } from '#api/http/failure.ts';
+import { requestLanguage } from '#api/http/request-language.ts';
 import { Guess, PublicReply, type Handlers } from '#api/http/serve.ts';
 import type { accountEndpoints } from '#contract/member/account.ts';
 import { getMember, isNicknameTaken, listWithdrawalReasons, lockMember } from './account.queries.ts';
@@ -13,6 +14,7 @@ import { getMarketingConsents, recordConsents } from './consent.queries.ts';
 import type { IdentityProviders } from '#api/identity/identity-provider.ts';
 import type { ImageStore } from '#api/images/image-store.ts';
 import { countPointsToLose } from '#api/point/point.queries.ts';
+import { chooseLanguage, followSavedLanguage } from './language.ts';
 import { register } from './sign-in/register.ts';
 import { listSessions } from './sign-in/session.queries.ts';
 import { signIn, type SignedIn } from './sign-in/sign-in.ts';
@@ -24,6 +26,7 @@ import {
   readBrowser,
   readRefreshToken,
   renewSession,
+  type Session,
 } from './sign-in/tokens.ts';
 import { findWithdrawalObstacle, withdraw } from './withdrawal/withdraw.ts';
 
@@ -41,12 +44,13 @@ export function accountRoutes(deps: AccountDeps): Handlers<typeof accountEndpoin
   const { db } = deps;
   return {
     'POST /api/v1/auth/login/kakao': async ({ body, request, reply }) =>
-      loginReply(deps, reply, await signIn(deps, 'kakao', body, readBrowser(deps, request))),
+      loginReply(deps, request, reply, await signIn(deps, 'kakao', body, readBrowser(deps, request))),
     'POST /api/v1/auth/login/google': async ({ body, request, reply }) =>
-      loginReply(deps, reply, await signIn(deps, 'google', body, readBrowser(deps, request))),
+      loginReply(deps, request, reply, await signIn(deps, 'google', body, readBrowser(deps, request))),
     'POST /api/v1/auth/register': async ({ body, request, reply }) => {
-      const session = await register(deps, body, readBrowser(deps, request));
-      return { type: 'LOGIN_SUCCESS', accessToken: await issueTokens(deps, reply, session) };
+      const language = requestLanguage(request);
+      const session = await register(deps, { ...body, language }, readBrowser(deps, request));
+      return { type: 'LOGIN_SUCCESS', accessToken: await begin(deps, request, reply, session) };
     },
     'POST /api/v1/auth/token/refresh': ({ request, reply }) => refresh(deps, request, reply),
     'POST /api/v1/auth/logout': async ({ viewer, reply }) => {
@@ -56,14 +60,16 @@ export function accountRoutes(deps: AccountDeps): Handlers<typeof accountEndpoin
     },
 
     'GET /api/v1/users/me': ({ viewer }) => getMember(db, viewer.memberId),
+    'PUT /api/v1/language': async ({ viewer, body, reply }) => {
+      await chooseLanguage(deps, viewer, body.language, reply);
+      return null;
+    },
     'GET /api/v1/users/me/consents': ({ viewer }) => getMarketingConsents(db, viewer.memberId),
-    'PATCH /api/v1/users/me/consents': ({ viewer, body }) =>
+    'PATCH /api/v1/users/me/consents': ({ viewer, body, request }) =>
       inTransaction(db, `member:${viewer.memberId}`, async (tx) => {
         if (!(await lockMember(tx, viewer.memberId))) throw new Failure('SIGN_IN_REQUIRED');
-        await recordConsents(tx, viewer.memberId, {
-          marketing_ads: body.marketingAds,
-          marketing_events: body.marketingEvents,
-        });
+        const choices = { marketing_ads: body.marketingAds, marketing_events: body.marketingEvents };
+        await recordConsents(tx, viewer.memberId, choices, requestLanguage(request));
         return getMarketingConsents(tx, viewer.memberId);
       }),
     'PATCH /api/v1/users/profile': async ({ viewer, body }) => {
@@ -110,10 +116,21 @@ export function accountRoutes(deps: AccountDeps): Handlers<typeof accountEndpoin
   };
 }
 
-async function loginReply(deps: AccountDeps, reply: FastifyReply, signedIn: SignedIn) {
+async function loginReply(
+  deps: AccountDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  signedIn: SignedIn,
+) {
   return signedIn.kind === 'member'
-    ? { type: 'LOGIN_SUCCESS' as const, accessToken: await issueTokens(deps, reply, signedIn.session) }
+    ? { type: 'LOGIN_SUCCESS' as const, accessToken: await begin(deps, request, reply, signedIn.session) }
     : { type: 'REGISTRATION_REQUIRED' as const, userInfoKey: signedIn.userInfoKey };
+}
+
+/** The access token of a session that has just begun, with its cookies. */
+async function begin(deps: AccountDeps, request: FastifyRequest, reply: FastifyReply, session: Session) {
+  await followSavedLanguage(deps, session.memberId, request, reply);
+  return issueTokens(deps, reply, session);
 }
 
 /** A refusal leaves the cookie alone: another tab may have signed in meanwhile, and its cookie is the same one. */

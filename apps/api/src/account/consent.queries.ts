@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#api/database/database.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
+import type { Language } from '#domain/languages.ts';
 import { legalDocuments } from '#domain/legal/legal-documents.ts';
 import { MARKETING_RECONFIRMATION_YEARS } from '#domain/legal/retention.ts';
 
@@ -20,11 +21,15 @@ type ConsentKind = keyof typeof consentDocuments;
 /** The law wants a consent to marketing confirmed every two years. */
 const isDueForReconfirmation = sql<boolean>`at <= ondesk_now() - make_interval(years => ${sql.lit(MARKETING_RECONFIRMATION_YEARS)})`;
 
-/** A choice that is in force already writes nothing, unless it is due to be confirmed. The member's row must be locked. */
+/**
+ * A choice that is in force already writes nothing, unless it is due to be confirmed. The member's row must be locked. The
+ * language is the one that the texts were shown in; the Korean version binds.
+ */
 export async function recordConsents(
   tx: Tx,
   memberId: number,
   choices: Partial<Record<ConsentKind, boolean>>,
+  language: Language,
 ): Promise<void> {
   const inForce = await tx
     .selectFrom('consents')
@@ -49,6 +54,7 @@ export async function recordConsents(
       kind,
       granted,
       document_version: consentDocuments[kind].version,
+      language,
     }));
   if (rows.length > 0) await tx.insertInto('consents').values(rows).execute();
 }
@@ -88,13 +94,14 @@ export async function getMarketingConsents(db: Db, memberId: number) {
 export async function listConsents(db: Db, memberId: number) {
   const rows = await db
     .selectFrom('consents')
-    .select(['kind', 'document_version', 'granted', 'at'])
+    .select(['kind', 'document_version', 'language', 'granted', 'at'])
     .where('member_id', '=', memberId)
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
     kind: row.kind,
     documentVersion: row.document_version,
+    language: row.language,
     granted: row.granted,
     at: toKoreanIso(row.at),
   }));

@@ -33,7 +33,7 @@ export const textColumns: TextColumns = {
   charges: { notPersonal: ['kind', 'reason', 'state'] },
   // An answer may hold what somebody of the staff reported; members are read anew for every call. Gone after a day.
   console_requests: { personal: ['reply'], notPersonal: ['request_hash'] },
-  consents: { notPersonal: ['document_version', 'kind'] },
+  consents: { notPersonal: ['document_version', 'kind', 'language'] },
   coupon_codes: { notPersonal: ['code_hash'] },
   coupons: { notPersonal: ['grant_reason', 'state'] },
   day_answers: { notPersonal: ['category', 'rating'] },
@@ -73,7 +73,7 @@ export const textColumns: TextColumns = {
   members: {
     personal: ['email', 'nickname', 'phone', 'profile_image', 'provider_grant', 'provider_subject'],
     // The customer key is random, and known to the payment gateway alone.
-    notPersonal: ['customer_key', 'provider'],
+    notPersonal: ['customer_key', 'language', 'provider'],
   },
   membership_orders: { notPersonal: ['name'] },
   membership_plans: { notPersonal: ['name', 'name_en', 'state'] },
@@ -82,7 +82,9 @@ export const textColumns: TextColumns = {
   notices: { notPersonal: ['announce_to', 'content', 'format', 'state', 'title', 'type'] },
   // A kind and what it names, never an address: that is looked up when it is sent.
   notification_attempts: { notPersonal: ['channel', 'code', 'reference', 'result'] },
-  notifications: { notPersonal: ['channel', 'kind', 'skip_reason', 'state', 'subject', 'variables'] },
+  notifications: {
+    notPersonal: ['channel', 'kind', 'language', 'skip_reason', 'state', 'subject', 'variables'],
+  },
   order_discounts: { notPersonal: ['kind', 'name'] },
   orders: {
     notPersonal: [
@@ -168,7 +170,7 @@ export const textColumns: TextColumns = {
   station_closing_days: { notPersonal: ['words'] },
   stations: { notPersonal: ['address', 'changed_reason', 'code', 'image', 'kind', 'name', 'pause_reason'] },
   stock_count_unknowns: { notPersonal: ['code'] },
-  templates: { notPersonal: ['channel', 'kind', 'text', 'title'] },
+  templates: { notPersonal: ['channel', 'kind', 'language', 'text', 'title'] },
   transfer_items: { notPersonal: ['item_state', 'state', 'why'] },
   transfers: { notPersonal: ['reason'] },
   // Of an order we do not know, so of nobody we could name.

@@ -11,7 +11,9 @@ const SHOWN_MONTHS = 12;
 
 export interface MemberCoupon extends CouponTerms {
   products: string[] | null;
+  productsEn: (string | null)[] | null;
   stations: string[] | null;
+  stationsEn: (string | null)[] | null;
   issuedAt: Date;
   expiresAt: Date;
   usedAt: Date | null;
@@ -27,8 +29,12 @@ async function readMemberCoupons(db: Db, which: ReturnType<typeof sql>): Promise
     select ${couponTermColumns}, coupons.issued_at as "issuedAt", coupons.expires_at as "expiresAt", coupons.used_at as "usedAt",
       case when campaigns.product_ids is not null then array(
         select name from products where id = any(campaigns.product_ids) order by name) end as products,
+      case when campaigns.product_ids is not null then array(
+        select name_en from products where id = any(campaigns.product_ids) order by name) end as "productsEn",
       case when campaigns.station_ids is not null then array(
         select name from stations where id = any(campaigns.station_ids) order by name) end as stations,
+      case when campaigns.station_ids is not null then array(
+        select name_en from stations where id = any(campaigns.station_ids) order by name) end as "stationsEn",
       case when orders.state = 'ready' then coupons.discount_won end as "heldWon",
       counters.uses_limit - counters.reserved - counters.used as "usesLeft",
       counters.budget_won - counters.reserved_won - counters.used_won as "wonLeft"
@@ -72,6 +78,7 @@ export function describeCoupon(
   return {
     id: coupon.id,
     name: coupon.name,
+    nameEn: coupon.nameEn,
     ...(coupon.kind === 'fixed'
       ? { kind: 'FIXED' as const, amount: amount ?? 0 }
       : {
@@ -82,7 +89,9 @@ export function describeCoupon(
     minAmount: coupon.minAmountWon,
     firstRentalOnly: coupon.firstRentalOnly,
     products: coupon.products,
+    productsEn: coupon.productsEn,
     stations: coupon.stations,
+    stationsEn: coupon.stationsEn,
     issuedAt: toKoreanIso(coupon.issuedAt),
     expiresAt: toKoreanIso(coupon.expiresAt),
     state: shownState(coupon),

@@ -67,7 +67,7 @@ export async function getMemberCharge(db: Db, memberId: number, chargeId: number
     .innerJoin('products', 'products.id', 'items.product_id')
     .select(['rentals.id', 'rentals.token', 'rentals.started_at', 'rentals.returned_at'])
     .select(['rentals.replacement_price_won', 'items.serial_number'])
-    .select(['products.name', 'products.image', 'products.category'])
+    .select(['products.name', 'products.name_en', 'products.image', 'products.category'])
     .where('charges.id', '=', chargeId)
     .where('charges.member_id', '=', memberId)
     .executeTakeFirst();
@@ -77,6 +77,7 @@ export async function getMemberCharge(db: Db, memberId: number, chargeId: number
   return {
     charge,
     productName: row!.name,
+    productNameEn: row!.name_en,
     productImage: row!.image,
     category: row!.category,
     serialNumber: row!.serial_number,

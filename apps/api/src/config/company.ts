@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { Language } from '#domain/languages.ts';
 import { operatorPlaceholders } from '#domain/legal/operator-placeholders.ts';
-import * as english from './processors.text.en.ts';
-import * as korean from './processors.text.ts';
+import { processorWords as englishWords } from './processors.text.en.ts';
+import { processorWords as koreanWords, unnamed } from './processors.text.ts';
 import { httpUrl } from './variable-types.ts';
 
 export interface Company {
@@ -19,9 +19,11 @@ export interface Company {
   privacyOfficer: string;
 }
 
-/** What the privacy policy says about processors, by language. */
-export const processorWords = { ko: korean, en: english } as const satisfies Record<Language, object>;
-export type ProcessorWords = (typeof processorWords)[Language];
+/** What the privacy policy says about processors. */
+export const processorWords: Readonly<Record<Language, typeof koreanWords>> = {
+  ko: koreanWords,
+  en: englishWords,
+};
 
 export interface Processor {
   name: string;
@@ -69,7 +71,7 @@ export const companyVariables = z.object({
   OPERATOR_EMAIL: z.string().default(operatorPlaceholders.email),
   OPERATOR_PHONE: z.string().default(operatorPlaceholders.phone),
   OPERATOR_ADDRESS: z.string().default(operatorPlaceholders.address),
-  OPERATOR_HOSTING: z.string().default(korean.ownHosting),
+  OPERATOR_HOSTING: z.string().default(unnamed.hosting),
   OPERATOR_BUSINESS_INFO_URL: httpUrl.optional(),
   OPERATOR_PRIVACY_OFFICER: z.string().default(operatorPlaceholders.representative),
   PROCESSOR_IMAGE_STORE: z.string().optional(),
@@ -124,21 +126,21 @@ type ProcessorVariables = CompanyVariables & {
 
 export function chooseProcessors(env: ProcessorVariables): ChosenProcessors {
   const usesMapProvider = env.NAVER_MAPS_KEY !== undefined || env.TILE_URL !== undefined;
-  const map = env.PROCESSOR_MAP ?? (env.NAVER_MAPS_KEY ? korean.naverMaps : korean.someMap);
+  const map = env.PROCESSOR_MAP ?? (env.NAVER_MAPS_KEY ? unnamed.naverMaps : unnamed.map);
   // The sandbox's mail server and Alimtalk sender are our own.
   const usesAlimtalkSender = env.ALIMTALK_TEMPLATES !== undefined && env.ALIMTALK_API_KEY !== undefined;
   return {
     imageStore: env.PROCESSOR_IMAGE_STORE ?? null,
     map: usesMapProvider ? map : null,
-    mail: env.SMTP_URL === undefined ? null : (env.PROCESSOR_MAIL ?? korean.someMail),
-    alimtalk: usesAlimtalkSender ? (env.PROCESSOR_ALIMTALK ?? korean.someAlimtalk) : null,
+    mail: env.SMTP_URL === undefined ? null : (env.PROCESSOR_MAIL ?? unnamed.mail),
+    alimtalk: usesAlimtalkSender ? (env.PROCESSOR_ALIMTALK ?? unnamed.alimtalk) : null,
   };
 }
 
 export function listProcessors(
   { imageStore, map, mail, alimtalk }: ChosenProcessors,
   hostingProvider: string,
-  words: ProcessorWords = korean,
+  words = processorWords.ko,
 ): Processor[] {
   const nameOfHost = words.named(hostingProvider);
   return [

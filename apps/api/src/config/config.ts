@@ -33,7 +33,7 @@ export interface Config extends Providers {
     tileUrl: string | null;
     tileAttribution: string | null;
   };
-  brand: { name: string; latinName: string; pitch: string };
+  brand: { name: string; latinName: string; pitch: string; englishPitch: string };
   /** The company that runs the service; the law wants its details shown. */
   company: Company;
   /** Who processes personal data on the company's behalf, as the privacy policy names them. */

@@ -33,6 +33,7 @@ export const environment = z.object({
   BRAND_NAME: z.string().default('온데스크'),
   BRAND_LATIN_NAME: z.string().default('ondesk'),
   BRAND_PITCH: z.string().default('필요한 책상을, 원하는 시간에'),
+  BRAND_PITCH_EN: z.string().default('What your desk needs, when you need it'),
   ...companyVariables.shape,
   ...consoleVariables.shape,
   RATE_LIMIT_REQUESTS: z.coerce.number().int().min(1).default(1_200),

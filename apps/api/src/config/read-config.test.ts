@@ -116,6 +116,7 @@ test('the brand and its pitch are whatever the operator calls them', () => {
   expect(brand).toEqual({
     name: '책상나라',
     latinName: 'ondesk',
+    englishPitch: 'What your desk needs, when you need it',
     pitch: '책상이 없는 곳에서도, 내 책상처럼',
   });
 });

@@ -66,7 +66,12 @@ function buildConfig(env: Environment, sandbox: SandboxDefaults, loopbackOrigin:
       tileUrl: env.TILE_URL ?? null,
       tileAttribution: env.TILE_ATTRIBUTION ?? null,
     },
-    brand: { name: env.BRAND_NAME, latinName: env.BRAND_LATIN_NAME, pitch: env.BRAND_PITCH },
+    brand: {
+      name: env.BRAND_NAME,
+      latinName: env.BRAND_LATIN_NAME,
+      pitch: env.BRAND_PITCH,
+      englishPitch: env.BRAND_PITCH_EN,
+    },
     company,
     console: chooseConsoleAccess(env, publicOrigin),
     processors: chooseProcessors(env),

@@ -18,12 +18,14 @@ export interface ContentChange<C extends Content> {
   read: (tx: Tx, id: number) => Promise<C>;
   /** Refuses by throwing; whatever it does to the row, its version goes up by one. */
   change: (tx: Tx, before: C) => Promise<void>;
+  /** Whoever changes it says that the English still says what the Korean says. */
+  englishIsCurrent?: boolean | undefined;
 }
 
 export async function changeContent<C extends Content>(
   db: Database,
   viewer: StaffViewer,
-  { kind, id, version, action, read, change }: ContentChange<C>,
+  { kind, id, version, action, read, change, englishIsCurrent = false }: ContentChange<C>,
 ): Promise<C> {
   const table = sql.table(`${kind}s`);
   return staffTransaction(db, viewer, async (tx, audit) => {
@@ -34,16 +36,43 @@ export async function changeContent<C extends Content>(
     await change(tx, before);
     const after = await read(tx, id);
     const changed = changedFields(auditedFields(before), auditedFields(after));
-    if (!changed) {
+    if (!changed && !englishIsCurrent) {
       audit.nothingChanged();
       return before;
     }
     await sql`
-      update ${table} set version = version + 1, changed_by = ${viewer.staffId}, changed_at = ondesk_now()
+      update ${table} set version = version + 1, changed_by = ${viewer.staffId}, changed_at = ondesk_now(),
+        ${followKorean(before, after, englishIsCurrent)}
       where id = ${id}`.execute(tx);
-    await audit.write({ action, subject: kind, subjectId: id, ...changed });
+    await audit.write({
+      action,
+      subject: kind,
+      subjectId: id,
+      ...(changed ?? { after: { englishIsCurrent: true } }),
+    });
     return read(tx, id);
   });
+}
+
+type Words = Pick<Content, 'title' | 'titleEn' | 'content' | 'contentEn'>;
+
+/** Of a new one: its English was written for its Korean. */
+export function translatedColumns({ title, titleEn, content, contentEn }: Words) {
+  return {
+    translated_title: titleEn ? title : null,
+    translated_content: contentEn ? content : null,
+  };
+}
+
+/** Remembers which Korean each English text was written for. */
+function followKorean(before: Words, after: Words, isCurrent: boolean) {
+  const isKoreanChanged = before.title !== after.title || before.content !== after.content;
+  const isNewTitle = isCurrent || before.titleEn !== after.titleEn;
+  const isNewContent = isCurrent || before.contentEn !== after.contentEn;
+  return sql`
+    translated_title = case when title_en is null then null when ${isNewTitle}::boolean then title else translated_title end,
+    translated_content = case when content_en is null then null when ${isNewContent}::boolean then content else translated_content end,
+    korean_changed_at = case when ${isKoreanChanged}::boolean then ondesk_now() else korean_changed_at end`;
 }
 
 const unaudited: ReadonlySet<string> = new Set([
@@ -54,15 +83,23 @@ const unaudited: ReadonlySet<string> = new Set([
   'changedAt',
   'version',
   'recipients',
+  'translatedTitle',
+  'translatedContent',
+  'koreanChangedAt',
 ]);
 
 /** The text by its length and a digest: it is saved every few seconds, and the row itself keeps the words. */
 export function auditedFields(content: Content): Record<string, unknown> {
-  const digest = createHash('sha256').update(content.content).digest('hex').slice(0, 8);
   return {
     ...Object.fromEntries(Object.entries(content).filter(([name]) => !unaudited.has(name))),
-    content: `${content.content.length}자 (${digest})`,
+    content: digestOf(content.content),
+    contentEn: content.contentEn && digestOf(content.contentEn),
   };
+}
+
+function digestOf(text: string): string {
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return `${text.length}자 (${digest})`;
 }
 
 /** The fields of an edit that were sent, to lay over the row as it is. */

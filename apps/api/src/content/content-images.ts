@@ -17,6 +17,14 @@ export function imagesInText(text: string): string[] {
   return [...text.matchAll(MARKDOWN_IMAGE)].map(([, url = '']) => url);
 }
 
+/** In both languages. */
+export function writtenText(written: {
+  content?: string | undefined;
+  contentEn?: string | null | undefined;
+}) {
+  return `${written.content ?? ''}\n${written.contentEn ?? ''}`;
+}
+
 /** Pictures that were shown before may stay, wherever they come from. */
 export async function requireOwnImages(
   imageStore: ImageStore,

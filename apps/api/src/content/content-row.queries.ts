@@ -18,7 +18,12 @@ type ContentState = z.output<typeof contentState>;
 interface ContentRow {
   id: number;
   title: string;
+  title_en: string | null;
   content: string;
+  content_en: string | null;
+  translated_title: string | null;
+  translated_content: string | null;
+  korean_changed_at: Date | null;
   format: 'PLAIN' | 'MARKDOWN';
   shown_state: ContentState;
   publish_at: Date | null;
@@ -149,7 +154,8 @@ const shownState = sql<ContentState>`case
 
 function selectFrom({ table }: { table: string }, columns: RawBuilder<unknown>) {
   return sql`
-    select contents.id, contents.title, contents.content, upper(contents.format) as format, ${shownState} as shown_state,
+    select contents.id, contents.title, contents.title_en, contents.content, contents.content_en,
+      contents.translated_title, contents.translated_content, contents.korean_changed_at, upper(contents.format) as format, ${shownState} as shown_state,
       contents.publish_at, contents.created_at, contents.changed_at, contents.version,
       staff.id as staff_id, staff.name as staff_name, upper(staff.role) as staff_role, ${columns}
     from ${sql.table(table)} as contents
@@ -160,7 +166,12 @@ function describeContent(row: ContentRow) {
   return {
     id: row.id,
     title: row.title,
+    titleEn: row.title_en,
     content: row.content,
+    contentEn: row.content_en,
+    translatedTitle: row.translated_title,
+    translatedContent: row.translated_content,
+    koreanChangedAt: optionalTime(row.korean_changed_at),
     format: row.format,
     state: row.shown_state,
     publishAt: optionalTime(row.publish_at),

@@ -7,8 +7,8 @@ import type { ImageStore } from '#api/images/image-store.ts';
 import { requireRight } from '#api/staff/require-right.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import type { contentEndpoints } from '#contract/console/content.ts';
-import { auditedFields, changeContent, sentFields } from './change-content.ts';
-import { deleteDroppedImages, imagesInText, requireOwnImages } from './content-images.ts';
+import { auditedFields, changeContent, sentFields, translatedColumns } from './change-content.ts';
+import { deleteDroppedImages, imagesInText, requireOwnImages, writtenText } from './content-images.ts';
 import { getConsoleEvent, type ConsoleEvent } from './content-row.queries.ts';
 import { requirePublishable } from './publish-content.ts';
 
@@ -26,13 +26,20 @@ export async function createEvent(
   event: NewEvent,
 ): Promise<ConsoleEvent> {
   requirePeriod(event);
-  await requireOwnImages(imageStore, 'events', { before: [], after: picturesOf(event), text: event.content });
+  await requireOwnImages(imageStore, 'events', {
+    before: [],
+    after: picturesOf(event),
+    text: writtenText(event),
+  });
   return staffTransaction(db, viewer, async (tx, audit) => {
     const { id } = await tx
       .insertInto('events')
       .values({
         title: event.title,
+        title_en: event.titleEn ?? null,
         content: event.content,
+        content_en: event.contentEn ?? null,
+        ...translatedColumns(event),
         starts_at: event.startsAt,
         ends_at: event.endsAt,
         thumbnail: event.thumbnail,
@@ -57,7 +64,7 @@ export async function editEvent(
   { db, imageStore }: EventDeps,
   viewer: StaffViewer,
   id: number,
-  { version, ...edit }: EventEdit,
+  { version, englishIsCurrent, ...edit }: EventEdit,
 ): Promise<ConsoleEvent> {
   const seen = await getConsoleEvent(db, id);
   // Publishing it in between makes a new version, so that what was checked here is what is changed.
@@ -66,7 +73,7 @@ export async function editEvent(
   await requireOwnImages(imageStore, 'events', {
     before: everyPictureOf(seen),
     after: picturesOf({ ...seen, ...sentFields(edit) }),
-    text: edit.content,
+    text: writtenText(edit),
   });
   return changeContent(db, viewer, {
     kind: 'event',
@@ -74,6 +81,7 @@ export async function editEvent(
     version,
     action: 'event.edit',
     read: getConsoleEvent,
+    englishIsCurrent,
     change: async (tx, before) => {
       const after = { ...before, ...sentFields(edit) };
       requirePeriod(after);
@@ -82,7 +90,9 @@ export async function editEvent(
         .updateTable('events')
         .set({
           title: after.title,
+          title_en: after.titleEn ?? null,
           content: after.content,
+          content_en: after.contentEn ?? null,
           starts_at: after.startsAt,
           ends_at: after.endsAt,
           thumbnail: after.thumbnail,
@@ -114,8 +124,8 @@ function picturesOf({ thumbnail, bannerImage, images }: Pictures): string[] {
   return [thumbnail, bannerImage, ...images.map(({ image }) => image)].filter((url) => url !== null);
 }
 
-function everyPictureOf(event: Pictures & { content: string }): string[] {
-  return [...picturesOf(event), ...imagesInText(event.content)];
+function everyPictureOf(event: Pictures & Pick<ConsoleEvent, 'content' | 'contentEn'>): string[] {
+  return [...picturesOf(event), ...imagesInText(writtenText(event))];
 }
 
 function requirePeriod({ startsAt, endsAt }: { startsAt: string; endsAt: string }): void {

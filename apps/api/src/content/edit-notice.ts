@@ -6,8 +6,8 @@ import type { ImageStore } from '#api/images/image-store.ts';
 import { requireRight } from '#api/staff/require-right.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import type { contentEndpoints } from '#contract/console/content.ts';
-import { auditedFields, changeContent, sentFields } from './change-content.ts';
-import { deleteDroppedImages, imagesInText, requireOwnImages } from './content-images.ts';
+import { auditedFields, changeContent, sentFields, translatedColumns } from './change-content.ts';
+import { deleteDroppedImages, imagesInText, requireOwnImages, writtenText } from './content-images.ts';
 import { getConsoleNotice, type ConsoleNotice } from './content-row.queries.ts';
 import { requirePublishable } from './publish-content.ts';
 
@@ -24,11 +24,11 @@ export async function createNotice(
   viewer: StaffViewer,
   notice: NewNotice,
 ): Promise<ConsoleNotice> {
-  await requireOwnImages(imageStore, 'notices', { before: [], after: [], text: notice.content });
+  await requireOwnImages(imageStore, 'notices', { before: [], after: [], text: writtenText(notice) });
   return staffTransaction(db, viewer, async (tx, audit) => {
     const { id } = await tx
       .insertInto('notices')
-      .values({ ...columnsOf(notice), changed_by: viewer.staffId })
+      .values({ ...columnsOf(notice), ...translatedColumns(notice), changed_by: viewer.staffId })
       .returning('id')
       .executeTakeFirstOrThrow();
     const created = await getConsoleNotice(tx, id);
@@ -46,16 +46,16 @@ export async function editNotice(
   { db, imageStore }: NoticeDeps,
   viewer: StaffViewer,
   id: number,
-  { version, ...edit }: NoticeEdit,
+  { version, englishIsCurrent, ...edit }: NoticeEdit,
 ): Promise<ConsoleNotice> {
   const seen = await getConsoleNotice(db, id);
   // Publishing it in between makes a new version, so that what was checked here is what is changed.
   if (seen.state === 'PUBLISHED' || seen.state === 'SCHEDULED')
     await requireRight(db, viewer, 'content.publish');
   await requireOwnImages(imageStore, 'notices', {
-    before: imagesInText(seen.content),
+    before: imagesInText(writtenText(seen)),
     after: [],
-    text: edit.content,
+    text: writtenText(edit),
   });
   return changeContent(db, viewer, {
     kind: 'notice',
@@ -63,22 +63,25 @@ export async function editNotice(
     version,
     action: 'notice.edit',
     read: getConsoleNotice,
+    englishIsCurrent,
     change: async (tx, before) => {
       const after = { ...before, ...sentFields(edit) };
       if (before.state === 'PUBLISHED' || before.state === 'SCHEDULED') requirePublishable(after);
       await tx.updateTable('notices').set(columnsOf(after)).where('id', '=', id).execute();
       await deleteDroppedImages(tx, imageStore, 'notices', {
-        before: imagesInText(before.content),
-        after: imagesInText(after.content),
+        before: imagesInText(writtenText(before)),
+        after: imagesInText(writtenText(after)),
       });
     },
   });
 }
 
-function columnsOf({ title, content, type, pinnedUntil }: NewNotice) {
+function columnsOf({ title, titleEn, content, contentEn, type, pinnedUntil }: NewNotice) {
   return {
     title,
+    title_en: titleEn ?? null,
     content,
+    content_en: contentEn ?? null,
     type: type.toLowerCase() as Lowercase<typeof type>,
     pinned_until: pinnedUntil ?? null,
   };

@@ -81,9 +81,13 @@ export async function hideContent<C extends Content>(
 }
 
 /** What renters see must be whole: a draft may lack its text and its pictures. */
-export function requirePublishable(content: { content: string; thumbnail?: string | null }): void {
+export function requirePublishable(
+  content: Pick<Content, 'content' | 'titleEn' | 'contentEn'> & { thumbnail?: string | null },
+): void {
   if (content.content.trim() === '') refuse('content', '본문을 적어 주세요.');
   if (content.thumbnail === null) refuse('thumbnail', '목록 사진을 올려 주세요.');
+  if (content.contentEn && !content.titleEn) refuse('titleEn', '영문 제목도 적어 주세요.');
+  if (content.titleEn && !content.contentEn) refuse('contentEn', '영문 본문도 적어 주세요.');
 }
 
 export function requireState({ state }: Content, allowed: readonly Content['state'][]): void {

@@ -184,6 +184,23 @@ describe('chart', () => {
 });
 
 describe('what somebody must see to', () => {
+  const offersEnglish = (offered: boolean) =>
+    sql`insert into settings (key, value) values ('languages.english', ${JSON.stringify(offered)}::jsonb)
+        on conflict (key) do update set value = excluded.value`.execute(app.db);
+  beforeEach(() => offersEnglish(false));
+
+  test('what renters see without English is named while English is offered', async () => {
+    await aQuietCity();
+    const owner = await aStaff(app, 'OWNER');
+    expect((await dashboardFor(owner)).todos).toEqual([]);
+    await offersEnglish(true);
+    const [todo] = (await dashboardFor(owner)).todos;
+    expect(todo).toMatchObject({ kind: 'MISSING_ENGLISH', urgent: false, name: expect.any(String) });
+    await sql`update stations set name_en = 'Library'`.execute(app.db);
+    await sql`update products set name_en = 'Charger', description_en = 'Fast.'`.execute(app.db);
+    expect((await dashboardFor(owner)).todos).toEqual([]);
+  });
+
   test('nothing to do is an empty list', async () => {
     await aQuietCity();
     expect((await dashboardFor(await aStaff(app, 'OWNER'))).todos).toEqual([]);

@@ -1,8 +1,10 @@
 // The dashboard as one answer: read once in five seconds for everybody who sees the same, then cut to what the person may see.
 import type { z } from 'zod';
-import { databaseNow, type Database } from '#api/database/database.ts';
+import { databaseNow, type Database, type Db } from '#api/database/database.ts';
 import { MANY_STATIONS, RecentReads } from '#api/database/list/recent-reads.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
+import { findMissingEnglish } from '#api/settings/english-texts.queries.ts';
+import { readSettings } from '#api/settings/settings.queries.ts';
 import type { dashboardEndpoints } from '#contract/console/dashboard.ts';
 import { rightsOfRole, type Permission } from '#contract/permission.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
@@ -53,22 +55,29 @@ async function readDashboard(
   range: Range,
 ): Promise<Uncut> {
   const isWhole = stationIds === null;
-  const [tiles, series, stock, facts, waiting, recent] = await Promise.all([
+  const [tiles, series, stock, facts, waiting, korean, recent] = await Promise.all([
     isWhole ? readTiles(db, now) : null,
     isWhole ? readSeries(db, now, range) : [],
     stockReads.get(stationIds?.join(',') ?? 'all', () => readStationStock(db, stationIds)),
     readTodoFacts(db, stationIds),
     isWhole ? readWaitingInquiries(db) : null,
+    isWhole ? readTextsInKoreanAlone(db) : null,
     isWhole ? listActivity(db) : [],
   ]);
   return {
     now: toKoreanIso(now),
     tiles,
     series,
-    todos: listTodos({ ...facts, waiting }, stock),
+    todos: listTodos({ ...facts, waiting, korean }, stock),
     recent,
     ...describeStock(stock),
   };
+}
+
+/** Nothing is missing while English is off. */
+async function readTextsInKoreanAlone(db: Db) {
+  const settings = await readSettings(db);
+  return settings['languages.english'] ? findMissingEnglish(db) : null;
 }
 
 /** Rentals and money are for those who may read them; everybody sees the stock of their stations. */

@@ -16,11 +16,14 @@ export interface TodoFor {
 }
 
 export function listTodos(
-  facts: TodoFacts & { waiting: WaitingInquiries | null },
+  facts: TodoFacts & {
+    waiting: WaitingInquiries | null;
+    korean: { count: number; name: string } | null;
+  },
   stock: readonly StationStock[],
 ): TodoFor[] {
   const { refused, late, reports, waiting, blocked, overdue, findings, unclosed, unsettled, unseen } = facts;
-  const { missing, suspected, locked, review, gateway, failing } = facts;
+  const { korean, missing, suspected, locked, review, gateway, failing } = facts;
   const todos: (TodoFor | null)[] = [
     refused &&
       todoFor('payment.read', {
@@ -99,6 +102,7 @@ export function listTodos(
     // Said beside the payments it keeps waiting: they go on by themselves once the gateway answers.
     gateway && todoFor('payment.read', { kind: 'FAILING_GATEWAY', urgent: true, ...gateway }),
     failing && todoFor('notify.read', { kind: 'FAILING_CHANNEL', urgent: true, ...failing }),
+    korean && todoFor('settings.read', { kind: 'MISSING_ENGLISH', urgent: false, ...korean }),
   ];
   return todos.filter((todo) => todo !== null);
 }

@@ -371,3 +371,34 @@ test('a coupon in an order says which and how much, a used one when, and a code 
   await code('01').execute(db);
   await expectRefusal(code('02'), 'one_code_per_coupon');
 });
+
+test('English names are short and not empty, and what is published in English is whole', async () => {
+  const station = { name: `'영문 역'`, address: `'서울'`, latitude: '37.5', longitude: '127' };
+  const product = { name: `'허브'`, category: `'허브'`, image: `'i'`, description: `'d'` };
+  await expectRefusal(
+    insert('stations', { ...station, name_en: `''` }),
+    'an_english_station_name_is_one_to_80_characters',
+  );
+  await expectRefusal(
+    insert('products', { ...product, name_en: `repeat('a', 81)` }),
+    'an_english_product_name_is_one_to_80_characters',
+  );
+  await expectRefusal(
+    insert('products', { ...product, description_en: `''` }),
+    'an_english_description_is_one_to_1000_characters',
+  );
+  const text = { title: `'t'`, content: `'c'`, publish_at: 'now()' };
+  const notice = { ...text, type: `'general'` };
+  const event = { ...text, starts_at: 'now()', ends_at: `now() + interval '1 day'` };
+  for (const [table, row, whole] of [
+    ['notices', notice, 'a_published_notice_is_whole_in_english'],
+    ['events', event, 'a_published_event_is_whole_in_english'],
+  ] as const) {
+    await expectRefusal(
+      insert(table, { ...row, title_en: `repeat('a', 81)` }),
+      'an_english_title_is_one_to_80_characters',
+    );
+    await expectRefusal(insert(table, { ...row, state: `'published'`, title_en: `'t'` }), whole);
+    await insert(table, { ...row, title_en: `'t'` }).execute(db);
+  }
+});

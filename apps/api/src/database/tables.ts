@@ -319,15 +319,20 @@ export interface Events {
   changed_at: Generated<Timestamp>;
   changed_by: number | null;
   content: string;
+  content_en: string | null;
   created_at: Generated<Timestamp>;
   ends_at: Timestamp;
   format: Generated<string>;
   id: Generated<number>;
+  korean_changed_at: Timestamp | null;
   publish_at: Timestamp | null;
   starts_at: Timestamp;
   state: Generated<string>;
   thumbnail: string | null;
   title: string;
+  title_en: string | null;
+  translated_content: string | null;
+  translated_title: string | null;
   version: Generated<number>;
 }
 
@@ -651,13 +656,18 @@ export interface Notices {
   changed_at: Generated<Timestamp>;
   changed_by: number | null;
   content: string;
+  content_en: string | null;
   created_at: Generated<Timestamp>;
   format: Generated<string>;
   id: Generated<number>;
+  korean_changed_at: Timestamp | null;
   pinned_until: Timestamp | null;
   publish_at: Timestamp | null;
   state: Generated<string>;
   title: string;
+  title_en: string | null;
+  translated_content: string | null;
+  translated_title: string | null;
   type: 'system' | 'general' | 'winner';
   version: Generated<number>;
 }
@@ -691,6 +701,7 @@ export interface Notifications {
   id: Generated<number>;
   in_hand: Generated<boolean>;
   kind: string;
+  language: string | null;
   member_id: number;
   message_id: Generated<string>;
   next_attempt_at: Generated<Timestamp>;
@@ -717,6 +728,7 @@ export interface OrderDiscounts {
   given_back_at: Timestamp | null;
   kind: string;
   name: string;
+  name_en: string | null;
   order_id: number;
 }
 
@@ -869,10 +881,12 @@ export interface ProductPrices {
 export interface Products {
   category: string;
   description: string;
+  description_en: string | null;
   hidden: Generated<boolean>;
   id: Generated<number>;
   image: string;
   name: string;
+  name_en: string | null;
   replacement_price_won: number | null;
   version: Generated<number>;
 }
@@ -1299,6 +1313,7 @@ export interface Stations {
   low_stock: number | null;
   monthly_cost_won: number | null;
   name: string;
+  name_en: string | null;
   pause_reason: string | null;
   paused: Generated<boolean>;
   paused_until: Timestamp | null;
@@ -1377,6 +1392,7 @@ export interface Templates {
   changed_by: number;
   channel: string;
   kind: string;
+  language: Generated<string>;
   text: string;
   title: string;
   version: Generated<number>;

@@ -9,6 +9,7 @@ export interface CouponTerms {
   id: number;
   campaignId: number;
   name: string;
+  nameEn: string | null;
   state: 'available' | 'reserved' | 'used' | 'revoked';
   chosenWon: number | null;
   kind: 'fixed' | 'rate';
@@ -25,7 +26,8 @@ export interface CouponTerms {
 
 /** Of `coupons` joined with `campaigns`. What has ended still holds for whoever has one; what was stopped does not. */
 export const couponTermColumns = sql`
-  coupons.id, coupons.campaign_id as "campaignId", campaigns.name, coupons.state, coupons.amount_won as "chosenWon",
+  coupons.id, coupons.campaign_id as "campaignId", campaigns.name, campaigns.name_en as "nameEn", coupons.state,
+  coupons.amount_won as "chosenWon",
   campaigns.kind, campaigns.amount_won as "amountWon", campaigns.rate, campaigns.max_discount_won as "maxDiscountWon",
   campaigns.min_amount_won as "minAmountWon", campaigns.product_ids as "productIds", campaigns.station_ids as "stationIds",
   campaigns.first_rental_only as "firstRentalOnly", coupons.expires_at <= ondesk_now() as "isExpired",

@@ -28,6 +28,7 @@ export const coupon: DiscountKind = {
     return {
       kind: 'COUPON',
       name: wanted.name,
+      nameEn: wanted.nameEn,
       atMostWon: worthOf(wanted, leftWon),
       async reserve(orderId, amountWon) {
         await tx

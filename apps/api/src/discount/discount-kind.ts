@@ -30,6 +30,7 @@ export interface DiscountOffer {
   kind: DiscountKindName;
   /** As the order shows it. */
   name: string;
+  nameEn: string | null;
   atMostWon: number;
   /** For an order that was just created. */
   reserve(orderId: number, amountWon: number): Promise<Last>;

@@ -26,6 +26,7 @@ export const membership: DiscountKind = {
     return {
       kind: 'MEMBERSHIP',
       name: running.name,
+      nameEn: running.nameEn,
       atMostWon,
       async reserve(orderId, amountWon) {
         await sql`
@@ -76,6 +77,7 @@ export const membership: DiscountKind = {
 interface RunningMembership {
   id: number;
   name: string;
+  nameEn: string | null;
   freeMinutes: number;
   rentalsPerDay: number;
   gapMinutes: number;
@@ -89,7 +91,7 @@ async function findRunning(
   { lock }: { lock: boolean },
 ): Promise<RunningMembership | undefined> {
   const { rows } = await sql<RunningMembership>`
-    select id, name, free_minutes as "freeMinutes", rentals_per_day as "rentalsPerDay", gap_minutes as "gapMinutes",
+    select id, name, (select name_en from membership_plans where membership_plans.id = plan_id) as "nameEn", free_minutes as "freeMinutes", rentals_per_day as "rentalsPerDay", gap_minutes as "gapMinutes",
       product_ids as "productIds"
     from memberships
     where member_id = ${memberId} and ${isOpenMembership} and ${hasMembershipBegun}

@@ -25,6 +25,7 @@ export const points: DiscountKind = {
     return {
       kind: 'POINTS',
       name: '포인트',
+      nameEn: 'Points',
       atMostWon: Math.min(wanted, leftWon),
       // From the credits that were seen: one that ends between the two statements holds for this order.
       reserve: (orderId, amount) =>

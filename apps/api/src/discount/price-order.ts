@@ -8,6 +8,7 @@ export interface OrderDiscount {
   kind: DiscountKindName;
   amount: number;
   name: string;
+  nameEn: string | null;
 }
 
 export interface OrderPrice {
@@ -39,7 +40,7 @@ export async function priceOrder(
   return {
     listWon: order.listWon,
     amountWon,
-    discounts: taken.map(({ amount, offer }) => ({ kind: offer.kind, amount, name: offer.name })),
+    discounts: taken.map(({ amount, offer: { kind, name, nameEn } }) => ({ kind, amount, name, nameEn })),
     reserve: async (orderId) => {
       if (taken.length === 0) return;
       await tx
@@ -49,6 +50,7 @@ export async function priceOrder(
             order_id: orderId,
             kind: offer.kind.toLowerCase() as Lowercase<DiscountKindName>,
             name: offer.name,
+            name_en: offer.nameEn,
             amount_won: amount,
           })),
         )

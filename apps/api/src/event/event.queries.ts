@@ -11,7 +11,9 @@ import { toKoreanIso } from '#domain/time/korean-time.ts';
 interface EventHead {
   id: number;
   title: string;
+  titleEn: string | null;
   content: string;
+  contentEn: string | null;
   format: ContentFormat;
   thumbnail: string | null;
   startDate: string;
@@ -19,7 +21,17 @@ interface EventHead {
   status: (typeof eventStatusLabels)[keyof typeof eventStatusLabels];
 }
 
-const columns = ['id', 'title', 'content', 'format', 'thumbnail', 'starts_at', 'ends_at'] as const;
+const columns = [
+  'id',
+  'title',
+  'content',
+  'title_en',
+  'content_en',
+  'format',
+  'thumbnail',
+  'starts_at',
+  'ends_at',
+] as const;
 const isRunning = sql<boolean>`starts_at <= (select ondesk_now()) and ends_at > (select ondesk_now())`;
 
 export async function listEvents(
@@ -70,7 +82,12 @@ export async function getEvent(db: Db, id: number) {
 export async function listBanners(db: Db, count: number) {
   return db
     .selectFrom('events')
-    .select((eb) => ['id', 'title', eb.ref('banner_image').$notNull().as('bannerImage')])
+    .select((eb) => [
+      'id',
+      'title',
+      'title_en as titleEn',
+      eb.ref('banner_image').$notNull().as('bannerImage'),
+    ])
     .where(isShown)
     .where(isRunning)
     .where('banner_image', 'is not', null)
@@ -84,7 +101,9 @@ function describeEvent(
   row: {
     id: number;
     title: string;
+    title_en: string | null;
     content: string;
+    content_en: string | null;
     format: string;
     thumbnail: string | null;
     starts_at: Date;
@@ -96,7 +115,9 @@ function describeEvent(
   return {
     id: row.id,
     title: row.title,
+    titleEn: row.title_en,
     content: row.content,
+    contentEn: row.content_en,
     format: row.format === 'plain' ? 'PLAIN' : 'MARKDOWN',
     thumbnail: row.thumbnail,
     startDate: toKoreanIso(row.starts_at),

@@ -205,7 +205,10 @@ const campaigns = defineExport('campaigns', campaignEndpoints['GET /api/v1/conso
   list: ({ db, cursors }, viewer, query) => listCampaigns(db, cursors, viewer, query),
   columns: {
     no: [{ header: '번호', value: ({ no }) => no }],
-    name: [{ header: '이름', width: 28, value: ({ name }) => name }],
+    name: [
+      { header: '이름', width: 28, value: ({ name }) => name },
+      { header: '영문 이름', width: 28, value: ({ nameEn }) => nameEn ?? null },
+    ],
     state: [{ header: '상태', value: ({ state }) => campaignStates[state] }],
     discount: [
       { header: '할인 금액', format: 'won', value: ({ amount }) => amount ?? null },

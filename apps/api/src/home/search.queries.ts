@@ -239,7 +239,7 @@ async function searchStations(db: Db, { stationIds }: StaffViewer, q: string): P
   const { rows } = await sql<{ id: number; name: string; address: string; paused: boolean | null }>`
     select id, name, address, case when kind = 'public' and shut_down_at is null then paused end as paused
     from stations
-    where (${isNamed(sql`name`, q)} or id = ${rowNumberIn(q)})
+    where (${isNamed(sql`name`, q)} or ${isNamed(sql`name_en`, q)} or id = ${rowNumberIn(q)})
       ${stationIds === null ? sql`` : sql`and id = any(${[...stationIds]}::int[])`}
     order by id = ${rowNumberIn(q)} desc, shut_down_at is not null, name limit ${MAX_OF_A_KIND}`.execute(db);
   return rows.map(({ id, name, address, paused }) => ({ kind: 'station', id, name, address, paused }));
@@ -247,7 +247,7 @@ async function searchStations(db: Db, { stationIds }: StaffViewer, q: string): P
 
 async function searchProducts(db: Db, _viewer: StaffViewer, q: string): Promise<Result[]> {
   const { rows } = await sql<{ id: number; name: string; category: string }>`
-    select id, name, category from products where ${isNamed(sql`name`, q)}
+    select id, name, category from products where (${isNamed(sql`name`, q)} or ${isNamed(sql`name_en`, q)})
     order by hidden, name limit ${MAX_OF_A_KIND}`.execute(db);
   return rows.map(({ id, name, category }) => ({ kind: 'product', id, name, category }));
 }

@@ -14,7 +14,7 @@ const MIN_GZIP_BYTES = 2048;
 /** A body that is serialized once and sent many times. */
 export class CachedBody {
   readonly body: Buffer;
-  readonly headers: { etag: string; 'cache-control': string; vary: string };
+  readonly headers: { etag: string; 'cache-control': string };
   readonly type: string;
   #zipped: Promise<Buffer> | undefined;
 
@@ -28,7 +28,6 @@ export class CachedBody {
     this.headers = {
       etag: etagOf(this.body),
       'cache-control': `public, ${cacheControl(maxAgeSeconds)}`,
-      vary: 'accept-encoding',
     };
     // The same bytes as before need not be zipped again.
     if (before?.headers.etag === this.headers.etag) this.#zipped = before.#zipped;
@@ -50,6 +49,7 @@ export function sendCachedBody(
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
   void reply.headers(cached.headers);
+  addVary(reply, 'accept-encoding');
   const isKnown = request.headers['if-none-match'] === cached.headers.etag;
   // Of a page that is missing nothing is unchanged: it is missing every time.
   if (isKnown && reply.statusCode === 200) return reply.status(304).send();
@@ -66,9 +66,15 @@ export function sendJson(
 ): FastifyReply | Promise<FastifyReply> {
   void reply.type(JSON_TYPE);
   if (body.length < MIN_GZIP_BYTES) return reply.send(body);
-  void reply.header('vary', 'accept-encoding');
+  addVary(reply, 'accept-encoding');
   if (!acceptsGzip(request)) return reply.send(body);
   return sendZipped(zip(body), reply);
+}
+
+/** Beside what the reply was said to depend on before. */
+export function addVary(reply: FastifyReply, names: string): void {
+  const before = reply.getHeader('vary');
+  void reply.header('vary', before === undefined ? names : `${String(before)}, ${names}`);
 }
 
 async function sendZipped(zipped: Promise<Buffer>, reply: FastifyReply): Promise<FastifyReply> {

@@ -16,8 +16,10 @@ export const deleteUnusedConsoleImage: Job<{ db: Database; imageStore: ImageStor
         or exists (select from event_images where image = ${url})
         or exists (select from inquiry_photos where image = ${url})
         -- Pictures among the words stand in them by their address.
-        or exists (select from notices where strpos(content, ${url}) > 0)
-        or exists (select from events where strpos(content, ${url}) > 0) as shown`.execute(db);
+        or exists (select from notices where strpos(concat(content, content_en), ${url}) > 0)
+        or exists (select from events where strpos(concat(content, content_en), ${url}) > 0) as shown`.execute(
+      db,
+    );
     if (!rows[0]!.shown) await imageStore.delete(key);
   },
 };

@@ -15,6 +15,7 @@ export const stationImport: ImportKind<NewStation> = {
   right: 'station.edit',
   columns: [
     { name: '이름', aliases: ['name', '스테이션'], isRequired: true },
+    { name: '영문 이름', aliases: ['name_en', 'english name'] },
     { name: '주소', aliases: ['address'], isRequired: true },
     { name: '위도', aliases: ['latitude', 'lat'], isRequired: true },
     { name: '경도', aliases: ['longitude', 'lng', 'lon'], isRequired: true },
@@ -68,6 +69,7 @@ function readStation(row: CsvRow, taken: ReadonlySet<string>, names: Repeated): 
   }
   const station = {
     name,
+    nameEn: reader.optionalText('영문 이름', 80),
     address: reader.text('주소', 200),
     ...readPlace(reader),
     kind: reader.choice('종류', [

@@ -22,6 +22,7 @@ interface MemberInquiryRow {
   earlierId: number | null;
   token: string | null;
   productName: string | null;
+  productNameEn: string | null;
   productCategory: string | null;
   nickname: string | null;
 }
@@ -34,7 +35,8 @@ async function readInquiries(db: Db, which: RawBuilder<unknown>): Promise<Member
            inquiries.last_message_at as "lastMessageAt", ${opening} as opening,
            inquiries.stop_id is not null as "isStop", ${isNewAnswer} as "hasNewAnswer", inquiries.rating,
            ${reopenableUntil} as "canReopenUntil", inquiries.earlier_id as "earlierId",
-           rentals.token, products.name as "productName", products.category as "productCategory", members.nickname
+           rentals.token, products.name as "productName", products.name_en as "productNameEn",
+           products.category as "productCategory", members.nickname
     from inquiries
     join members on members.id = inquiries.member_id
     left join rentals on rentals.id = inquiries.rental_id
@@ -45,7 +47,7 @@ async function readInquiries(db: Db, which: RawBuilder<unknown>): Promise<Member
 }
 
 function describeInquiry(row: MemberInquiryRow) {
-  const { token, productName, productCategory } = row;
+  const { token, productName, productNameEn, productCategory } = row;
   return {
     id: row.id,
     no: inquiryNo(row.id),
@@ -56,7 +58,8 @@ function describeInquiry(row: MemberInquiryRow) {
     opening: row.opening,
     isStop: row.isStop,
     hasNewAnswer: row.hasNewAnswer,
-    rental: token === null ? null : { token, productName: productName!, category: productCategory! },
+    rental:
+      token === null ? null : { token, productName: productName!, productNameEn, category: productCategory! },
   };
 }
 

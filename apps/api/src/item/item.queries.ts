@@ -23,6 +23,7 @@ const itemColumns = [
   'items.station_id as stationId',
   'items.product_id as productId',
   'products.name as productName',
+  'products.name_en as productNameEn',
   'products.category',
   'products.image',
   priceNow.as('pricePerHourWon'),

@@ -17,6 +17,8 @@ import { drawLine, drawPdf, mm, type Pdf } from './pdf-page.ts';
 export interface Poster {
   stationId: number;
   stationName: string;
+  /** Null without a second line in English; a station may have no English name. */
+  english: { stationName: string | null; lowestPriceWon: number } | null;
   /** What the code says. */
   address: string;
   hours: string;
@@ -62,7 +64,7 @@ function drawBackground(pdf: Pdf): void {
   drawArt(pdf, batteryAtNight, { x: 163.4, y: 93.1, height: 33.9 });
 }
 
-function drawHead(pdf: Pdf, { stationId }: Poster): void {
+function drawHead(pdf: Pdf, { stationId, english }: Poster): void {
   const mark = logoMark('dark');
   drawArt(pdf, mark, { x: MARGIN, y: 12.7, height: 10.6 });
   drawArt(pdf, logoWord('dark'), { x: MARGIN + widthAt(mark, 10.6) + 1.8, y: 14.8, height: 6.6 });
@@ -88,9 +90,18 @@ function drawHead(pdf: Pdf, { stationId }: Poster): void {
     const y = 59.4 + index * 8.7;
     drawLine(pdf, words, { ...centred, y, points: 15.75, font: 'medium', colour: '#C9CFDE' });
   }
+  if (english === null) return;
+  drawLine(pdf, 'Scan to rent chargers, cables and power banks by the hour. Return at any station.', {
+    ...centred,
+    y: 78.4,
+    points: 11.25,
+    minPoints: 8,
+    font: 'medium',
+    colour: '#C9CFDE',
+  });
 }
 
-function drawCard(pdf: Pdf, { address, stationName }: Poster): void {
+function drawCard(pdf: Pdf, { address, stationName, english }: Poster): void {
   drawShadow(pdf);
   pdf.roundedRect(mm(CARD.x), mm(CARD.y), mm(CARD.width), mm(CARD.height), mm(CARD.radius)).fill('#fff');
   drawCode(pdf, address, {
@@ -100,12 +111,23 @@ function drawCard(pdf: Pdf, { address, stationName }: Poster): void {
   });
   drawLine(pdf, stationName, {
     x: CARD.x + 5,
-    y: CARD.y + 105.4,
+    y: CARD.y + (english?.stationName ? 103.6 : 105.4),
     width: CARD.width - 10,
     points: 19.5,
     tracking: -0.025,
     minPoints: 11,
     font: 'bold',
+    colour: NAVY,
+    align: 'center',
+  });
+  if (!english?.stationName) return;
+  drawLine(pdf, english.stationName, {
+    x: CARD.x + 5,
+    y: CARD.y + 112.4,
+    width: CARD.width - 10,
+    points: 12,
+    minPoints: 8,
+    font: 'medium',
     colour: NAVY,
     align: 'center',
   });
@@ -124,13 +146,25 @@ function drawShadow(pdf: Pdf): void {
 }
 
 function drawSteps(pdf: Pdf, poster: Poster): void {
-  const steps: readonly [Art, string, string][] = [
-    [scanIcon, '카메라로 QR을 찍어요', '앱을 깔지 않아도 돼요'],
-    [cardIcon, '시간을 고르고 결제해요', `${poster.lowestPrice}부터, ${poster.maxHours}시간까지`],
-    [returnIcon, '아무 곳에나 반납해요', describeGrace(poster)],
+  const { english, maxHours, graceMinutes } = poster;
+  const price = `₩${(english?.lowestPriceWon ?? 0).toLocaleString('en')}`;
+  const steps: readonly [Art, string, string, string][] = [
+    [scanIcon, '카메라로 QR을 찍어요', '앱을 깔지 않아도 돼요', 'Scan the code, no app needed'],
+    [
+      cardIcon,
+      '시간을 고르고 결제해요',
+      `${poster.lowestPrice}부터, ${maxHours}시간까지`,
+      `Pay from ${price}, up to ${maxHours} hours`,
+    ],
+    [
+      returnIcon,
+      '아무 곳에나 반납해요',
+      describeGrace(poster),
+      graceMinutes > 0 ? `Return anywhere, ${graceMinutes} min late is fine` : 'Return anywhere, on time',
+    ],
   ];
   const width = 57;
-  for (const [index, [art, title, line]] of steps.entries()) {
+  for (const [index, [art, title, line, lineInEnglish]] of steps.entries()) {
     const x = 13.4 + index * 63.1;
     const middle = x + width / 2;
     pdf.roundedRect(mm(middle - 8.5), mm(221.7), mm(17), mm(17), mm(5.3)).fill('#fff');
@@ -150,6 +184,15 @@ function drawSteps(pdf: Pdf, poster: Poster): void {
       y: 250.6,
       points: 12,
       minPoints: 9,
+      font: 'medium',
+      colour: '#664300',
+    });
+    if (english === null) continue;
+    drawLine(pdf, lineInEnglish, {
+      ...centred,
+      y: 257,
+      points: 9.75,
+      minPoints: 7,
       font: 'medium',
       colour: '#664300',
     });

@@ -15,7 +15,7 @@ export function labelConsoleRoutes(deps: PosterDeps): Handlers<typeof labelEndpo
       return new FileReply(pdf, `온데스크_라벨_${serials[0]}.pdf`);
     },
     'GET /api/v1/console/stations/{id}/poster.pdf': async ({ viewer, params, query }) => {
-      const { pdf, stationName } = await printPoster(deps, viewer, params.id, query.size);
+      const { pdf, stationName } = await printPoster(deps, viewer, params.id, query);
       return new FileReply(pdf, `온데스크_포스터_${stationName}_${query.size}.pdf`);
     },
   };

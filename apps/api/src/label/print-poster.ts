@@ -25,16 +25,17 @@ export async function printPoster(
   { db, config }: PosterDeps,
   viewer: StaffViewer,
   stationId: number,
-  size: PosterSize,
+  { size, english }: { size: PosterSize; english: boolean },
 ): Promise<{ pdf: Uint8Array; stationName: string }> {
   const { rows } = await sql<{
     name: string;
+    nameEn: string | null;
     code: string;
     kind: string;
     week: string;
     isShutDown: boolean;
   }>`
-    select name, code, kind, week::text as week, shut_down_at is not null as "isShutDown"
+    select name, name_en as "nameEn", code, kind, week::text as week, shut_down_at is not null as "isShutDown"
     from stations where id = ${stationId}`.execute(db);
   const station = rows[0];
   if (!station || !mayActAt(viewer, stationId)) throw new Failure('STATION_NOT_FOUND');
@@ -42,13 +43,18 @@ export async function printPoster(
     const state = station.isShutDown ? 'SHUT_DOWN' : 'DEPOT';
     throw new Failure('STATE_CONFLICT', { state, why: ['고객이 찾아오는 스테이션만 포스터가 있어요.'] });
   }
-  const [rules, company] = await Promise.all([readRentalRules(db), readCompany(db, config.company)]);
+  const [rules, company, lowestPriceWon] = await Promise.all([
+    readRentalRules(db),
+    readCompany(db, config.company),
+    readLowestPrice(db),
+  ]);
   const poster = {
     stationId,
     stationName: station.name,
+    english: english ? { stationName: station.nameEn, lowestPriceWon } : null,
     address: stationCodeUrl(config.publicOrigin, stationId, station.code),
     hours: describeWeek(parseWeek(station.week)),
-    lowestPrice: await readLowestPrice(db),
+    lowestPrice: formatWon(lowestPriceWon),
     maxHours: rules.maxHours,
     graceMinutes: rules.graceMinutes,
     phone: company.phone,
@@ -61,15 +67,15 @@ export async function printPoster(
       action: 'poster.print',
       subject: 'station',
       subjectId: stationId,
-      after: { size },
+      after: { size, ...(english && { english }) },
     }),
   );
   return { pdf, stationName: station.name };
 }
 
 /** What an hour costs at least, of anything renters can see. */
-async function readLowestPrice(db: Db): Promise<string> {
+async function readLowestPrice(db: Db): Promise<number> {
   const { rows } = await sql<{ price: number | null }>`
     select min(${priceNow}) as price from products where not hidden`.execute(db);
-  return formatWon(rows[0]?.price ?? 0);
+  return rows[0]?.price ?? 0;
 }

@@ -58,6 +58,7 @@ export async function getMembershipReceipt(db: Db, orderId: number) {
   return {
     type: 'MEMBERSHIP' as const,
     planName: row!.name,
+    planNameEn: row!.nameEn,
     startsAt: startsAt && toKoreanIso(startsAt),
     endsAt: endsAt && toKoreanIso(endsAt),
     totalAmount: row!.paidWon,

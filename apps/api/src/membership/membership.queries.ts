@@ -10,6 +10,8 @@ export interface MembershipRow {
   orderId: number;
   planId: number;
   name: string;
+  /** As its plan is called now. */
+  nameEn: string | null;
   days: number;
   priceWon: number;
   freeMinutes: number;
@@ -17,6 +19,7 @@ export interface MembershipRow {
   gapMinutes: number;
   /** Null: all products. */
   products: string[] | null;
+  productsEn: (string | null)[] | null;
   startsAt: Date;
   endsAt: Date;
   pausedAt: Date | null;
@@ -40,9 +43,11 @@ export interface MembershipRow {
 export async function readMemberships(db: Db, which: RawBuilder<unknown>): Promise<MembershipRow[]> {
   const { rows } = await sql<MembershipRow>`
     select memberships.id, memberships.member_id as "memberId", memberships.order_id as "orderId",
-      memberships.plan_id as "planId", memberships.name, memberships.days, memberships.price_won as "priceWon",
+      memberships.plan_id as "planId", memberships.name,
+      (select name_en from membership_plans where membership_plans.id = memberships.plan_id) as "nameEn", memberships.days, memberships.price_won as "priceWon",
       memberships.free_minutes as "freeMinutes", memberships.rentals_per_day as "rentalsPerDay",
       memberships.gap_minutes as "gapMinutes", ${productNames(sql`memberships.product_ids`)} as products,
+      ${englishProductNames(sql`memberships.product_ids`)} as "productsEn",
       memberships.starts_at as "startsAt", memberships.ends_at as "endsAt", memberships.paused_at as "pausedAt",
       memberships.ended_at as "endedAt", memberships.refund_won as "refundWon",
       membership_clock(memberships) as clock, ${hasMembershipBegun} as "hasBegun", ${isOpenMembership} as "isOpen",
@@ -66,6 +71,11 @@ export async function readMemberships(db: Db, which: RawBuilder<unknown>): Promi
 export const productNames = (productIds: RawBuilder<unknown>) => sql<string[] | null>`
   case when ${productIds} is null then null
   else array(select products.name from products where products.id = any(${productIds}) order by products.name) end`;
+
+/** In the order of the Korean ones. */
+export const englishProductNames = (productIds: RawBuilder<unknown>) => sql<(string | null)[] | null>`
+  case when ${productIds} is null then null
+  else array(select products.name_en from products where products.id = any(${productIds}) order by products.name) end`;
 
 /** The running one and the next one, as far as there are some. */
 export const readOpenMemberships = (db: Db, memberId: number): Promise<MembershipRow[]> =>

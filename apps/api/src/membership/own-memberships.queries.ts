@@ -55,8 +55,19 @@ async function findLastBought(db: Db, memberId: number): Promise<Date | null> {
 }
 
 export function describeTerms(terms: Omit<PlanOnSale, 'id'>) {
-  const { name, days, priceWon, freeMinutes, rentalsPerDay, gapMinutes, products } = terms;
-  return { name, days, price: priceWon, freeMinutes, rentalsPerDay, gapMinutes, products };
+  const { priceWon, name, nameEn, days, freeMinutes, rentalsPerDay, gapMinutes, products, productsEn } =
+    terms;
+  return {
+    name,
+    nameEn,
+    days,
+    price: priceWon,
+    freeMinutes,
+    rentalsPerDay,
+    gapMinutes,
+    products,
+    productsEn,
+  };
 }
 
 const describePlan = (plan: PlanOnSale) => ({ id: plan.id, ...describeTerms(plan) });
@@ -84,6 +95,7 @@ function nextFrom(running: MembershipRow, next: MembershipRow | undefined): stri
 
 interface UseRow {
   productName: string;
+  productNameEn: string | null;
   category: string;
   productImage: string;
   at: Date;
@@ -99,7 +111,7 @@ async function readUse(db: Db, membershipId: number) {
         coalesce(sum(discount_won) filter (where state = 'used' and day >= ${month}), 0)::int as "savedThisMonth"
       from membership_uses where membership_id = ${membershipId} and state <> 'given_back'`.execute(db),
     sql<UseRow>`
-      select products.name as "productName", products.category, products.image as "productImage",
+      select products.name as "productName", products.name_en as "productNameEn", products.category, products.image as "productImage",
         rentals.started_at as at, membership_uses.discount_won as saved
       from membership_uses
       join rental_orders on rental_orders.order_id = membership_uses.order_id

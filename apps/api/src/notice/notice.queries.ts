@@ -11,13 +11,15 @@ import { toKoreanIso } from '#domain/time/korean-time.ts';
 interface Notice {
   id: number;
   title: string;
+  titleEn: string | null;
   content: string;
+  contentEn: string | null;
   format: ContentFormat;
   type: NoticeTypeLabel;
   createdAt: string;
 }
 
-const columns = ['id', 'title', 'content', 'format', 'type', 'publish_at'] as const;
+const columns = ['id', 'title', 'content', 'title_en', 'content_en', 'format', 'type', 'publish_at'] as const;
 const isPinned = sql<boolean>`coalesce(pinned_until > (select ondesk_now()), false)`;
 
 export async function listNotices(
@@ -61,7 +63,9 @@ export async function getNotice(db: Db, id: number): Promise<Notice> {
 function describeNotice(row: {
   id: number;
   title: string;
+  title_en: string | null;
   content: string;
+  content_en: string | null;
   format: string;
   type: keyof typeof noticeTypeLabels;
   publish_at: Date | null;
@@ -69,7 +73,9 @@ function describeNotice(row: {
   return {
     id: row.id,
     title: row.title,
+    titleEn: row.title_en,
     content: row.content,
+    contentEn: row.content_en,
     format: row.format === 'plain' ? 'PLAIN' : 'MARKDOWN',
     type: noticeTypeLabels[row.type],
     createdAt: toKoreanIso(row.publish_at!),
@@ -77,10 +83,10 @@ function describeNotice(row: {
 }
 
 /** For the ticker on home. */
-export async function listLatestNotices(db: Db, count: number): Promise<{ id: number; title: string }[]> {
+export async function listLatestNotices(db: Db, count: number) {
   return db
     .selectFrom('notices')
-    .select(['id', 'title'])
+    .select(['id', 'title', 'title_en as titleEn'])
     .where(isShown)
     .orderBy(isPinned, 'desc')
     .orderBy('publish_at', 'desc')

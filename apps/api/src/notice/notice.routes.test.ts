@@ -34,7 +34,9 @@ test('notices come newest first, ten to a page, each with its text', async () =>
   expect(noticeInfos.content[0]).toEqual({
     id: 12,
     title: '공지 12',
+    titleEn: null,
     content: '내용이에요.',
+    contentEn: null,
     format: 'PLAIN',
     type: '시스템 점검',
     createdAt: '2026-10-12T10:00:00.000+09:00',
@@ -93,7 +95,9 @@ test('one notice comes with its text', async () => {
   expect(await app.ask('GET /api/v1/notices/{id}', { params: { id } })).toEqual({
     id,
     title: '알려 드려요',
+    titleEn: null,
     content: '첫 줄\n둘째 줄',
+    contentEn: null,
     format: 'PLAIN',
     type: '일반',
     createdAt: '2026-10-01T00:30:00.000+09:00',

@@ -1,7 +1,9 @@
 // What every kind of notification must define, so that writing, sending and showing messages need not know what they tell.
 import type { Settings } from '#api/settings/settings.queries.ts';
 import type { TemplateKind } from '#contract/console/notification-kinds.ts';
+import type { Language } from '#domain/languages.ts';
 import type { RentalPrice } from '#domain/rental/rental-terms.ts';
+import type { Wording } from './message/wording.ts';
 import type { Subject, SubjectFacts } from './subjects/subject.ts';
 import type { Placeholders } from './placeholder.ts';
 
@@ -13,12 +15,17 @@ export interface TitledText {
 /** What was known when a message was written and the tables do not keep; once it is sent, also what its text named then. */
 export type Variables = Readonly<Record<string, string | number>>;
 
+/**
+ * Mail and Alimtalk say what push says; a kind without push goes by mail alone, and says in the member's inbox what is no mail
+ * there.
+ */
+export type KindTexts =
+  | { push: TitledText; mail?: TitledText }
+  | { push?: never; mail: TitledText; inbox: TitledText };
+
 export interface MessageText<Facts> {
-  /**
-   * Unless staff changed them. Mail and Alimtalk say what push says; a kind without push goes by mail alone, and says
-   * in the member's inbox what is no mail there.
-   */
-  texts: { push: TitledText; mail?: TitledText } | { push?: never; mail: TitledText; inbox: TitledText };
+  /** Unless staff changed them. What stands in braces has its Korean name in every language. */
+  texts: Readonly<Record<Language, KindTexts>>;
   placeholders: Placeholders<Facts>;
 }
 
@@ -71,14 +78,14 @@ export interface NotificationKind<Facts extends SubjectFacts> extends MessageTex
    */
   mailing?: 'receipt' | 'compulsory' | 'also';
   /** What stands in its mail in full, above its text, with its line breaks. */
-  letter?: { of(facts: Facts): string | undefined; example: string };
+  letter?: { of(facts: Facts): string | undefined; example: (wording: Wording) => string };
   /** A phone that saves its battery shows it nevertheless. */
   isUrgent?: true;
   /** The table in its mail where it differs from its subject's. */
   mailRows?: Subject<Facts>['mailRows'];
   exampleMailRows?: Subject<Facts>['exampleMailRows'];
-  /** The label of the mail's button; 이용내역 보기 by default, where there is a rental. */
-  button?: string;
+  /** The mail's button; that of the rental by default, where there is one. */
+  button?: keyof Wording['text']['buttons'];
   /** Where a tap on it leads, below the public origin; its rental in the history by default. */
   path?(facts: Facts): string;
   /** What it says instead in one case, as a text of its own. */

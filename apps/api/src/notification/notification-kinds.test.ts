@@ -1,6 +1,7 @@
 // What each kind of message says, as its mail arrives, and what the log calls its subject. Reminders: send-notifications.test.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#api/database/database.ts';
+import type { Language } from '#domain/languages.ts';
 import { aMember, anItem, aProduct, aStation, authorizes, rents, returns } from '#api-test/factories.ts';
 import { aNotice } from '#api-test/fixtures.ts';
 import { confirms } from '#api-test/money.ts';
@@ -15,8 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const ADDRESS = 'every-kind@example.com';
-
 /** A mail's title and lines down to its button, without what differs from run to run. */
 function withoutTimes(text: string): string[] {
   const lines = text.slice(0, text.indexOf('\n--\n')).split('\n');
@@ -25,18 +24,25 @@ function withoutTimes(text: string): string[] {
     .map((line) =>
       line
         .replace(/\d{4}\.\d\d\.\d\d/, 'date')
-        .replaceAll(/(내일 )?\d\d:\d\d/g, 'time')
-        .replace(/\d+분$/, 'n분')
+        .replace(/[A-Z][a-z]{2} \d{1,2}, \d{4},/, 'date')
+        .replaceAll(/(내일 |tomorrow )?\d\d:\d\d/g, 'time')
+        .replace(/\d+(분| min)$/, 'n$1')
         .replace(/http:\/\/localhost:\d+/, ''),
     );
 }
 
-test('each kind of message names what it is about, and its mail has the table and the button of its kind', async () => {
-  const person = await aMember(app, { email: ADDRESS });
+/** What a member is told of one rental, a refund, a charge and all else, by kind, with the ids in it. */
+async function isToldEverything(
+  address: string,
+  language: Language | null,
+  names = { product: '보조배터리', station: '도서관', returnStation: '정문' },
+) {
+  const person = await aMember(app, { email: address });
+  await app.db.updateTable('members').set({ language }).where('id', '=', person.memberId).execute();
   const staff = await aStaff(app, 'MANAGER');
-  const { productId } = await aProduct(app, { name: '보조배터리', pricePerHourWon: 500 });
-  const { stationId } = await aStation(app, { name: '도서관' });
-  const { stationId: returnStationId } = await aStation(app, { name: '정문' });
+  const { productId } = await aProduct(app, { name: names.product, pricePerHourWon: 500 });
+  const { stationId } = await aStation(app, { name: names.station });
+  const { stationId: returnStationId } = await aStation(app, { name: names.returnStation });
   const item = await anItem(app, { productId, stationId });
   const { rentalHistoryToken: token } = await rents(app, person, item.serialNumber, 2);
   await app.runTasks();
@@ -98,9 +104,25 @@ test('each kind of message names what it is about, and its mail has the table an
   await app.runTasks();
   await app.runTasks();
 
-  const mails = (await app.sandbox.messages()).filter(({ to }) => to === ADDRESS);
-  const said = Object.fromEntries(mails.map(({ kind, text }) => [kind, withoutTimes(text)]));
-  const rows = [`물품: 보조배터리 · ${item.serialNumber}`, '빌린 곳: 도서관'];
+  const mails = (await app.sandbox.messages()).filter(({ to }) => to === address);
+  return {
+    person,
+    staff,
+    token,
+    serialNumber: item.serialNumber,
+    ids: { rentalId, orderId, refundId, reportId, noticeId },
+    mails,
+    said: Object.fromEntries(mails.map(({ kind, text }) => [kind, withoutTimes(text)])),
+  };
+}
+
+test('each kind of message names what it is about, and its mail has the table and the button of its kind', async () => {
+  const { person, staff, token, serialNumber, ids, said } = await isToldEverything(
+    'every-kind@example.com',
+    null,
+  );
+  const { rentalId, orderId, refundId, reportId, noticeId } = ids;
+  const rows = [`물품: 보조배터리 · ${serialNumber}`, '빌린 곳: 도서관'];
   const button = `이용내역 보기: /history/${token}`;
   const refunded = ['고장. 카드 명세에는 3–5영업일 안에 반영돼요.', ...rows, '환불 금액: 300원', button];
   expect(said).toEqual({
@@ -183,4 +205,96 @@ test('each kind of message names what it is about, and its mail has the table an
     text: '이 메일이 반납 확인서이자 영수증이에요.',
     facts: expect.arrayContaining([{ label: '결제 금액', value: '1,500원' }]),
   });
+});
+
+test('a member who reads English gets the mail of each kind in English, as the log shows it ever after', async () => {
+  const { person, staff, token, serialNumber, ids, said, mails } = await isToldEverything(
+    'every-kind-in-english@example.com',
+    'en',
+    { product: 'Power bank', station: 'Library', returnStation: 'Main gate' },
+  );
+  const rows = [`Item: Power bank · ${serialNumber}`, 'Rented at: Library'];
+  const button = `See rental: /history/${token}`;
+  const refunded = [
+    'Broken item. It’ll show on your card in 3–5 business days.',
+    ...rows,
+    'Refund: ₩300',
+    button,
+  ];
+  expect(said).toEqual({
+    'rent.started': [
+      'Your rental has started',
+      'Power bank, return by time.',
+      ...rows,
+      'Return by: date time',
+      button,
+    ],
+    'payment.receipt': [
+      'Your receipt',
+      'This email is the receipt for your payment.',
+      'Order: Power bank, 2 hours',
+      'Paid on: date time',
+      'Paid with: Card 000*',
+      'Paid: ₩1,000',
+      button,
+    ],
+    'rent.extended': [
+      'Extended by 1 h',
+      'Power bank, return by time.',
+      ...rows,
+      'Return by: date time',
+      'Paid: ₩500',
+      button,
+    ],
+    'return.done': [
+      'Returned',
+      'This email confirms your return and is your receipt.',
+      ...rows,
+      'Returned to: Main gate',
+      'Time of use: time – time · n min',
+      'Late fee: ₩0',
+      'Paid: ₩1,500',
+      button,
+    ],
+    'return.asked': [
+      'We can’t find what you returned',
+      'You returned the Power bank to Main gate, but we can’t find it there. If you still have it, leave it there. If you left it somewhere else, reply to this email. It won’t cost you anything.',
+      ...rows,
+      'Returned to: Main gate',
+      button,
+    ],
+    'refund.requested': ['Your ₩300 refund is on its way', ...refunded],
+    'refund.done': ['We’ve refunded ₩300', ...refunded],
+    'charge.made': [
+      'There’s a charge to look at',
+      'Late fee, ₩900. It’s in your rental history.',
+      ...rows,
+      'Late fee: ₩900',
+      button,
+    ],
+    'report.answered': ['You’ve got an answer', 'Your report: broken item', ...rows, button],
+    'member.suspended': [
+      'You can’t rent for now',
+      'Late returns, until it’s lifted.',
+      'See details: /history',
+    ],
+    'notice.service': ['News about the service', '점검 안내', `Read the news: /notices/${ids.noticeId}`],
+  });
+  const receipt = mails.find(({ kind }) => kind === 'return.done')!;
+  expect(receipt.text).toMatch(/\nondesk · .* · Business registration no\. /);
+
+  // Whoever chooses Korean later still finds what was said in English.
+  await app.db.updateTable('members').set({ language: 'ko' }).where('id', '=', person.memberId).execute();
+  const { messages } = await app.ask('GET /api/v1/users/me/notifications/log', { as: person });
+  expect(messages.find(({ kind }) => kind === 'return.done')).toMatchObject({
+    title: 'Returned',
+    text: expect.stringMatching(/^Main gate, .*\. You paid ₩1,500 in all\.$/),
+  });
+  const { content } = await askConsole(app, 'GET /api/v1/console/notifications', {
+    as: staff,
+    query: { memberId: person.memberId, kind: 'return.done' },
+  });
+  expect(content).toMatchObject([
+    { title: 'Returned', facts: expect.arrayContaining([{ label: 'Paid', value: '₩1,500' }]) },
+  ]);
 });

@@ -8,8 +8,11 @@ import { aLateRental } from '#api-test/rentals.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { templateKinds } from '#contract/console/notification-kinds.ts';
+import { languages } from '#domain/languages.ts';
 import { fillText, OBJECT_PARTICLE, variablesIn } from '#domain/text/fill-text.ts';
-import { exampleValues, maxLengths, originalText } from './message/template-texts.ts';
+import { exampleValues, fillTexts, maxLengths, originalText } from './message/template-texts.ts';
+import { wordings } from './message/wording.ts';
+import { exampleMail } from './console/template.queries.ts';
 import { templateOf } from './notification-kinds.ts';
 
 let app: TestApp;
@@ -239,21 +242,58 @@ describe('texts', () => {
     });
 
   test('every text of the product fits into its channel, and names only what its kind knows', () => {
-    for (const kind of templateKinds) {
+    const each = templateKinds.flatMap((kind) =>
+      (['push', 'mail'] as const).flatMap((channel) =>
+        languages.map((language) => ({ kind, channel, language })),
+      ),
+    );
+    for (const { kind, channel, language } of each) {
       const { text: template } = templateOf(kind);
-      const values = exampleValues(template);
-      for (const channel of ['push', 'mail'] as const) {
-        const words = originalText(template, channel);
-        if (!words) continue;
-        const limits = maxLengths(channel);
-        expect(fillText(words.title, values).length).toBeLessThanOrEqual(limits.title);
-        expect(fillText(words.text, values).length).toBeLessThanOrEqual(limits.text);
-        const named = variablesIn(words.title + words.text).filter((name) => name !== OBJECT_PARTICLE);
-        expect(Object.keys(template.placeholders)).toEqual(expect.arrayContaining(named));
+      const words = originalText(template, channel, language);
+      if (!words) continue;
+      const values = exampleValues(template, wordings[language]);
+      const limits = maxLengths(channel, language);
+      expect(fillText(words.title, values).length).toBeLessThanOrEqual(limits.title);
+      expect(fillText(words.text, values).length).toBeLessThanOrEqual(limits.text);
+      const variables = variablesIn(words.title + words.text);
+      const named = variables.filter((name) => language === 'en' || name !== OBJECT_PARTICLE);
+      expect(Object.keys(template.placeholders)).toEqual(expect.arrayContaining(named));
+      // What a message names is the same in every language.
+      const korean = originalText(template, channel, 'ko')!;
+      const inKorean = variablesIn(korean.title + korean.text).filter((name) => name !== OBJECT_PARTICLE);
+      expect(named.toSorted()).toEqual(inKorean.toSorted());
+      if (language === 'en') {
+        const { letter, rows, button } = exampleMail(templateOf(kind).kind, language);
+        const said = JSON.stringify([fillTexts(template, words, values, limits), letter, rows, button]);
+        expect(said).not.toMatch(/\p{Script=Hangul}/u);
       }
     }
-    expect(maxLengths('push')).toEqual({ title: 30, text: 60 });
-    expect(maxLengths('mail')).toEqual({ title: 30, text: 200 });
+    expect(maxLengths('push', 'ko')).toEqual({ title: 30, text: 60 });
+    expect(maxLengths('mail', 'ko')).toEqual({ title: 30, text: 200 });
+    expect(maxLengths('push', 'en')).toEqual({ title: 45, text: 120 });
+    expect(maxLengths('mail', 'en')).toEqual({ title: 45, text: 400 });
+  });
+
+  test('with the longest names there may be, every text keeps its sentence and stays within its length', () => {
+    for (const kind of templateKinds) {
+      const { text: template } = templateOf(kind);
+      for (const language of languages) {
+        const values = Object.fromEntries(
+          Object.entries(exampleValues(template, wordings[language])).map(([name, value]) => [
+            name,
+            template.placeholders[name]!.isName ? 'Long name '.repeat(30) : value,
+          ]),
+        );
+        const words = originalText(template, 'push', language);
+        if (!words) continue;
+        const limits = maxLengths('push', language);
+        const { title, text } = fillTexts(template, words, values, limits);
+        expect(title.length).toBeLessThanOrEqual(limits.title);
+        expect(text.length).toBeLessThanOrEqual(limits.text);
+        const [, end = ''] = /\}([^{}]*)$/.exec(words.text) ?? [];
+        expect(text.endsWith(end)).toBe(true);
+      }
+    }
   });
 
   test('a long name in a text is cut, the sentence around it is not', () => {
@@ -293,6 +333,63 @@ describe('texts', () => {
     );
     expect(mail!.title).toBe('대여가 시작됐어요');
     expect(await put('rent.started', 'mail', words)).toMatchObject({ status: 409, code: 'VERSION_CONFLICT' });
+  });
+
+  test('a text changed in Korean leaves the English one as it was, and each is changed and tried out by itself', async () => {
+    const inEnglish = {
+      params: { kind: 'stop.started', channel: 'mail' },
+      query: { language: 'en' },
+    } as const;
+    const read = () =>
+      askConsole(app, 'GET /api/v1/console/templates/{kind}/{channel}', { as: manager, ...inEnglish });
+    const change = (words: { title: string; text: string }) =>
+      callConsole(app, 'PUT /api/v1/console/templates/{kind}/{channel}', {
+        as: manager,
+        ...inEnglish,
+        body: { ...words, reason, version: 0 },
+      });
+    await put('stop.started', 'mail', { text: '{물품}, {멈춤끝}까지 멈춰요.' });
+    const before = await read();
+    expect(before).toMatchObject({
+      language: 'en',
+      version: 0,
+      changedBy: null,
+      maxLength: { title: 45, text: 400 },
+      example: { text: 'USB hub, no late fee is added until tomorrow 11:00.' },
+      button: 'See rental',
+    });
+    expect(before.variables.map(({ name }) => name)).not.toContain(OBJECT_PARTICLE);
+    const words = { title: 'Clock stopped', text: '{물품}: no late fee until {멈춤끝}.' };
+    expect(await change({ ...words, text: '{물품}{을/를}' })).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(await change({ ...words, text: 'A Discount for you' })).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(await change({ ...words, title: 'a'.repeat(46) })).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(await change(words)).toMatchObject({ data: { ...words, version: 1 } });
+    expect(await get('stop.started', 'mail')).toMatchObject({
+      data: { text: '{물품}, {멈춤끝}까지 멈춰요.' },
+    });
+    const { content } = await askConsole(app, 'GET /api/v1/console/audit', {
+      as: await aStaff(app),
+      query: { subject: 'template' } as never,
+    });
+    expect(content.map(({ subject }) => subject.no)).toContain('stop.started mail en');
+
+    expect(
+      await callConsole(app, 'POST /api/v1/console/templates/{kind}/{channel}/test', {
+        as: manager,
+        ...inEnglish,
+        body: words,
+      }),
+    ).toMatchObject({ data: { by: 'mail' } });
+    const [mail] = await app.sandbox.messages();
+    expect(mail).toMatchObject({ title: '[시험] Clock stopped' });
+    expect(mail!.text).toContain('Item: USB hub · HUB_0004');
+    expect(
+      await callConsole(app, 'GET /api/v1/console/templates/{kind}/{channel}', {
+        as: manager,
+        params: { kind: 'due.now', channel: 'alimtalk' },
+        query: { language: 'en' },
+      }),
+    ).toMatchObject({ status: 404 });
   });
 
   test.each([

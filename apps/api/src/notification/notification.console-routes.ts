@@ -31,21 +31,21 @@ export function notificationConsoleRoutes(
     'POST /api/v1/console/notifications/{id}/retry': ({ viewer, params, body }) =>
       retryNotification(db, viewer, { id: params.id, reason: body.reason }),
     'GET /api/v1/console/templates': async () => wholeList(await listTemplates(db, channels)),
-    'GET /api/v1/console/templates/{kind}/{channel}': ({ params }) =>
-      getTemplate(db, channels, params.kind, params.channel),
-    'PUT /api/v1/console/templates/{kind}/{channel}': ({ viewer, params, body }) =>
-      changeTemplate({ db, channels }, viewer, params, body),
-    'POST /api/v1/console/templates/{kind}/{channel}/test': async ({ viewer, params, body }) =>
+    'GET /api/v1/console/templates/{kind}/{channel}': ({ params, query }) =>
+      getTemplate(db, channels, { ...params, ...query }),
+    'PUT /api/v1/console/templates/{kind}/{channel}': ({ viewer, params, query, body }) =>
+      changeTemplate({ db, channels }, viewer, { ...params, ...query }, body),
+    'POST /api/v1/console/templates/{kind}/{channel}/test': async ({ viewer, params, query, body }) =>
       sendTest(
         {
           db,
           channels,
-          brand: config.brand.name,
+          brand: { ko: config.brand.name, en: config.brand.latinName },
           company: await readCompany(db, config.company),
           publicOrigin: config.publicOrigin,
         },
         viewer,
-        params,
+        { ...params, ...query },
         body,
       ),
     'GET /api/v1/console/account/push': async () => ({ publicKey: channels.push.publicKey }),

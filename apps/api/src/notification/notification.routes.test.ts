@@ -284,6 +284,24 @@ describe('a phone number for Alimtalk', () => {
     expect(told.map(({ kind }) => kind)).toContain('overdue.capped');
   });
 
+  test('an Alimtalk is Korean for a member who reads English too, and so is its line among their messages', async () => {
+    const person = await aMember(app, { email: null });
+    await app.db.updateTable('members').set({ language: 'en' }).where('id', '=', person.memberId).execute();
+    const phone = `010${String(person.memberId).padStart(8, '4')}`;
+    await request(person, phone);
+    await confirm(person, await codeSentTo(phone));
+    await rents(app, person, (await anItem(app)).serialNumber, 12);
+    await app.runTasks();
+    const { messages } = await app.ask('GET /api/v1/users/me/notifications/log', { as: person });
+    expect(messages.find(({ kind }) => kind === 'rent.started')).toMatchObject({
+      channel: 'alimtalk',
+      title: '대여를 시작했어요',
+      text: expect.stringMatching(/, (내일 )?\d\d:\d\d까지예요\.$/),
+    });
+    // No channel leads there by which it could have been said in Korean.
+    expect(messages.find(({ kind }) => kind === 'payment.receipt')).toMatchObject({ title: 'Your receipt' });
+  });
+
   test('the consent to Alimtalk is recorded when it is given or taken back, and not again while nothing changes', async () => {
     const person = await aMember(app);
     const agreesWith = async (filler: string) => {

@@ -1,6 +1,7 @@
 // The member's routes of notifications: what to be told of and how, the messages of ninety days, and the browsers that take push.
 import { inTransaction, type Database } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
+import { requestLanguage } from '#api/http/request-language.ts';
 import type { Handlers } from '#api/http/serve.ts';
 import type { notificationEndpoints } from '#contract/member/notification.ts';
 import type { Channels } from './channel/channels.ts';
@@ -24,8 +25,8 @@ export function notificationRoutes(deps: NotificationDeps): Handlers<typeof noti
   return {
     'GET /api/v1/users/me/notifications': ({ viewer }) =>
       readNotificationSettings(db, channels, viewer.memberId),
-    'PATCH /api/v1/users/me/notifications': ({ viewer, body }) =>
-      changeNotificationSettings(db, channels, viewer.memberId, body),
+    'PATCH /api/v1/users/me/notifications': ({ viewer, body, request }) =>
+      changeNotificationSettings(db, channels, viewer.memberId, body, requestLanguage(request)),
     'GET /api/v1/users/me/notifications/log': ({ viewer }) => listMemberMessages(db, viewer.memberId),
     'POST /api/v1/users/me/notifications/read': async ({ viewer }) => {
       await markMessagesRead(db, viewer.memberId);
@@ -49,12 +50,12 @@ export function notificationRoutes(deps: NotificationDeps): Handlers<typeof noti
       await requestPhoneCode(deps, viewer.memberId, body.phone);
       return null;
     },
-    'POST /api/v1/users/me/phone/confirm': async ({ viewer, body }) => {
-      await confirmPhone(db, viewer.memberId, body.code);
+    'POST /api/v1/users/me/phone/confirm': async ({ viewer, body, request }) => {
+      await confirmPhone(db, viewer.memberId, body.code, requestLanguage(request));
       return readNotificationSettings(db, channels, viewer.memberId);
     },
-    'DELETE /api/v1/users/me/phone': async ({ viewer }) => {
-      await deletePhone(db, viewer.memberId);
+    'DELETE /api/v1/users/me/phone': async ({ viewer, request }) => {
+      await deletePhone(db, viewer.memberId, requestLanguage(request));
       return readNotificationSettings(db, channels, viewer.memberId);
     },
   };

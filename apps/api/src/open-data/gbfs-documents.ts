@@ -6,7 +6,7 @@ import { formatWon } from '#domain/text/won.ts';
 import { describePause } from '#domain/time/describe-pause.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { osmHours } from '#domain/time/osm-hours.ts';
-import { roundDegrees, type OpenProduct, type OpenStationRow } from './open-stations.queries.ts';
+import { localized, roundDegrees, type OpenProduct, type OpenStationRow } from './open-stations.queries.ts';
 
 const inKorean = (text: string) => [{ text, language: 'ko' as const }];
 
@@ -16,8 +16,8 @@ const stationUrl = (origin: string, { id }: { id: number }) => `${origin}/?stati
 export function describeSystem(origin: string, company: Company) {
   return {
     system_id: 'ondesk',
-    languages: ['ko'],
-    name: inKorean('온데스크'),
+    languages: ['ko', 'en'],
+    name: localized('온데스크', 'ondesk'),
     // One can return at any hour; each station says when it rents.
     opening_hours: '24/7',
     operator: inKorean(company.companyName),
@@ -42,7 +42,7 @@ export function describeStations(origin: string, stations: readonly OpenStationR
   return {
     stations: stations.map((station) => ({
       station_id: String(station.id),
-      name: inKorean(station.name),
+      name: localized(station.name, station.name_en),
       lat: roundDegrees(station.latitude),
       lon: roundDegrees(station.longitude),
       address: station.address,
@@ -79,11 +79,11 @@ export function describeStatus(
 
 export function describeTypes(origin: string, products: readonly OpenProduct[]) {
   return {
-    vehicle_types: products.map(({ id, name, image }) => ({
+    vehicle_types: products.map(({ id, name, nameEn, image }) => ({
       vehicle_type_id: String(id),
       form_factor: 'other' as const,
       propulsion_type: 'human' as const,
-      name: inKorean(name),
+      name: localized(name, nameEn),
       ...(image === '' ? {} : { vehicle_image: new URL(image, origin).href }),
       return_constraint: 'any_station' as const,
       default_pricing_plan_id: planId(id),
@@ -95,9 +95,9 @@ const planId = (productId: number) => `product-${productId}`;
 
 export function describePricing(products: readonly OpenProduct[]) {
   return {
-    plans: products.map(({ id, name, pricePerHour, dayCap }) => ({
+    plans: products.map(({ id, name, nameEn, pricePerHour, dayCap }) => ({
       plan_id: planId(id),
-      name: inKorean(name),
+      name: localized(name, nameEn),
       currency: 'KRW' as const,
       price: 0,
       // The tax is in the price.

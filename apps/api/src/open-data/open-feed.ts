@@ -5,7 +5,7 @@ import { serializeReply, type Handlers } from '#api/http/serve.ts';
 import { isOpen } from '#api/station/describe-station.ts';
 import { openDataEndpoints } from '#contract/member/open-data.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
-import { readOpenStations, readOpenStock, roundDegrees } from './open-stations.queries.ts';
+import { localized, readOpenStations, readOpenStock, roundDegrees } from './open-stations.queries.ts';
 import { shareFeed } from './shared-feed.ts';
 
 const feed = 'GET /api/v1/open/stations.json';
@@ -47,7 +47,7 @@ async function describeStations(db: Database, now: Date): Promise<FeedStation[]>
   const [stations, stock] = await Promise.all([readOpenStations(db), readOpenStock(db)]);
   return stations.map((station) => ({
     station_id: String(station.id),
-    name: [{ text: station.name, language: 'ko' as const }],
+    name: localized(station.name, station.name_en),
     lat: roundDegrees(station.latitude),
     lon: roundDegrees(station.longitude),
     address: station.address,

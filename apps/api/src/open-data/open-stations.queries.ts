@@ -24,12 +24,21 @@ export async function readOpenStock(db: Db): Promise<Map<number, { productId: nu
   return Map.groupBy(rows, ({ stationId }) => stationId);
 }
 
-export type OpenProduct = Pick<StockedProduct, 'id' | 'name' | 'image' | 'pricePerHour' | 'dayCap'>;
+export type OpenProduct = Pick<
+  StockedProduct,
+  'id' | 'name' | 'nameEn' | 'image' | 'pricePerHour' | 'dayCap'
+>;
 
 export async function readOpenProducts(db: Db): Promise<OpenProduct[]> {
   const { rows } = await sql<OpenProduct>`
     select ${productColumns} from products where not products.hidden order by products.id`.execute(db);
   return rows;
+}
+
+/** A name in the languages it has. */
+export function localized(korean: string, english: string | null) {
+  const inKorean = { text: korean, language: 'ko' as const };
+  return english === null ? [inKorean] : [inKorean, { text: english, language: 'en' as const }];
 }
 
 /** Six digits: a tenth of a metre. */

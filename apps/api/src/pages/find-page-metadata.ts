@@ -1,4 +1,5 @@
 // Finds what a path of the web app shows: a fixed page, or an event, a notice, a product or a station of the database.
+import { brandIn } from '#api/config/brand-in.ts';
 import type { Config } from '#api/config/config.ts';
 import type { Database } from '#api/database/database.ts';
 import { getEvent } from '#api/event/event.queries.ts';
@@ -8,64 +9,54 @@ import { getNotice } from '#api/notice/notice.queries.ts';
 import { getProduct } from '#api/product/product.queries.ts';
 import { describeStation } from '#api/station/describe-station.ts';
 import { getStation } from '#api/station/station.queries.ts';
+import type { Language } from '#domain/languages.ts';
 import { screenPathOf } from '#domain/screen-paths.ts';
 import { readStationCode } from '#domain/station-code.ts';
 import { withoutMarkup } from '#domain/text/markdown-text.ts';
-import { formatWon } from '#domain/text/won.ts';
+import { formatNumber } from '#domain/text/won.ts';
+import { inWon as inKoreanWon } from '#domain/text/won.text.ts';
+import { inWon as inEnglishWon } from '#domain/text/won.text.en.ts';
+import * as korean from './page-metadata.text.ts';
+import * as english from './page-metadata.text.en.ts';
 
 type Brand = Config['brand'];
 
-const howItWorks = '가까운 스테이션에서 시간 단위로 빌리고 편한 곳에 반납하세요.';
+const texts = { ko: korean, en: english } satisfies Record<Language, typeof korean>;
+const amounts = { ko: inKoreanWon, en: inEnglishWon } satisfies Record<Language, typeof inKoreanWon>;
 
-/** The pages that everybody may see and that are always there. */
-const fixedPages: Record<string, Pick<PageMetadata, 'title' | 'description' | 'picture'>> = {
-  '/service-intro': { title: '서비스 소개', description: howItWorks, picture: 'home' },
-  '/rental-items': {
-    title: '대여 물품',
-    description: '충전기, 케이블, 보조배터리까지. 빌릴 수 있는 물품과 시간당 금액을 확인하세요.',
-    picture: 'product',
-  },
-  '/station-map': {
-    title: '주변 스테이션',
-    description: '내 주변 스테이션과 지금 빌릴 수 있는 물품을 지도에서 확인하세요.',
-    picture: 'station',
-  },
-  '/notices': {
-    title: '공지사항',
-    description: '점검, 새 소식, 당첨자 발표를 알려 드려요.',
-    picture: 'notice',
-  },
-  '/events': { title: '이벤트', description: '지금 참여할 수 있는 이벤트를 확인하세요.', picture: 'event' },
-  '/faq': {
-    title: '자주 묻는 질문',
-    description: '회원, 이용, 대여, 반납에 대해 자주 묻는 질문을 모았어요.',
-    picture: 'home',
-  },
-  '/service-info': {
-    title: '서비스 정보',
-    description: '서비스 이용약관과 개인정보 처리방침을 확인하세요.',
-    picture: 'home',
-  },
-  '/inquiry': { title: '1:1 문의', description: '궁금한 점을 문의해 주세요.', picture: 'home' },
+type FixedPath = keyof typeof korean.fixedPages;
+
+const pictures: Record<FixedPath, PageMetadata['picture']> = {
+  '/service-intro': 'home',
+  '/rental-items': 'product',
+  '/station-map': 'station',
+  '/notices': 'notice',
+  '/events': 'event',
+  '/faq': 'home',
+  '/service-info': 'home',
+  '/inquiry': 'home',
 };
 
-export const indexedPaths: readonly string[] = ['/', ...Object.keys(fixedPages)];
+const isFixed = (path: string): path is FixedPath => Object.hasOwn(pictures, path);
+
+export const indexedPaths: readonly string[] = ['/', ...Object.keys(pictures)];
 
 export const stationPath = (id: number) => `/station-map?stationId=${id}`;
 export const productPath = (name: string) => `/rental-items/${encodeURIComponent(name)}`;
 
 /** What is said of a page that search engines should leave out: a member's own, or one that does not exist. */
-function unlistedPage(brand: Brand): PageMetadata {
-  return { ...homePage(brand), path: null };
+function unlistedPage(brand: Brand, language: Language): PageMetadata {
+  return { ...homePage(brand, language), path: null };
 }
 
 /** What is said of a page that could not be looked up: neither that it is listed nor that it is not, for it may well be. */
-export function unreadPage(brand: Brand): PageMetadata {
-  return { ...homePage(brand), path: undefined };
+export function unreadPage(brand: Brand, language: Language): PageMetadata {
+  return { ...homePage(brand, language), path: undefined };
 }
 
-function homePage({ pitch }: Brand): PageMetadata {
-  return { title: null, description: `${pitch}. ${howItWorks}`, picture: 'home', path: '/' };
+function homePage(brand: Brand, language: Language): PageMetadata {
+  const { pitch } = brandIn(language, brand);
+  return { title: null, description: texts[language].home(pitch), picture: 'home', path: '/' };
 }
 
 export interface FoundPage {
@@ -84,19 +75,20 @@ export async function findPage(
   db: Database,
   config: Pick<Config, 'brand' | 'reviewLogin'>,
   { pathname, search }: { pathname: string; search: string },
+  language: Language,
 ): Promise<FoundPage> {
   const { brand } = config;
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-  const unlisted = { metadata: unlistedPage(brand), isMissing: !hasScreen(config, path) };
+  const unlisted = { metadata: unlistedPage(brand, language), isMissing: !hasScreen(config, path) };
   if (unlisted.isMissing) return unlisted;
-  const fixed = path === '/' ? homePage(brand) : fixedPages[path];
+  const fixed = path === '/' ? homePage(brand, language) : fixedPage(path, language);
   const station = path === '/' || path === '/station-map' ? readStationCode(search) : null;
   try {
-    if (station !== null) return found(await stationPage(db, rowId(String(station))));
-    if (fixed) return found({ ...fixed, path });
+    if (station !== null) return found(await stationPage(db, rowId(String(station)), language));
+    if (fixed) return found(fixed);
     const [, kind, key] = path.split('/');
     if (key === undefined) return unlisted;
-    if (kind === 'rental-items') return found(await productPage(db, decodeURIComponent(key)));
+    if (kind === 'rental-items') return found(await productPage(db, decodeURIComponent(key), language));
     if (kind === 'notices') return found(await noticePage(db, rowId(key)));
     if (kind === 'events') return found(await eventPage(db, rowId(key)));
     return unlisted;
@@ -106,6 +98,10 @@ export async function findPage(
     // Home and the map are there whatever station they are asked for.
     return { ...unlisted, isMissing: fixed === undefined };
   }
+}
+
+function fixedPage(path: string, language: Language): PageMetadata | undefined {
+  return isFixed(path) ? { ...texts[language].fixedPages[path], picture: pictures[path], path } : undefined;
 }
 
 const found = (metadata: PageMetadata): FoundPage => ({ metadata, isMissing: false });
@@ -138,29 +134,29 @@ async function noticePage(db: Database, id: number): Promise<PageMetadata> {
   };
 }
 
-async function productPage(db: Database, wanted: string): Promise<PageMetadata> {
+async function productPage(db: Database, wanted: string, language: Language): Promise<PageMetadata> {
   // A text of PostgreSQL has no NUL.
   if (wanted.includes('\0')) throw new Failure('PRODUCT_NOT_FOUND');
   const { name, description, pricePerHour, dayCap } = await getProduct(db, wanted);
+  const won = (amount: number) => amounts[language](formatNumber(amount));
   return {
     title: name,
-    description: `시간당 ${formatWon(pricePerHour)}${dayCap === null ? '' : `, 하루 최대 ${formatWon(dayCap)}`}. ${description}`,
+    description: `${texts[language].price(won(pricePerHour), dayCap === null ? null : won(dayCap))} ${description}`,
     picture: 'product',
     path: productPath(name),
   };
 }
 
-async function stationPage(db: Database, id: number): Promise<PageMetadata> {
+async function stationPage(db: Database, id: number, language: Language): Promise<PageMetadata> {
   const station = describeStation(await getStation(db, id));
   const { name, address, openTime, closeTime, pauseReason } = station;
+  const { pausedStation, openStation } = texts[language];
   return {
     title: name,
     // Its hours do not hold while it is paused.
     description: station.paused
-      ? [`${address} · 잠시 쉬어요.`, pauseReason, '쉬는 동안에도 반납은 할 수 있어요.']
-          .filter(Boolean)
-          .join(' ')
-      : `${address} · ${openTime}~${closeTime}. ${howItWorks}`,
+      ? pausedStation(address, pauseReason ?? null)
+      : openStation(address, openTime, closeTime),
     picture: 'station',
     path: stationPath(id),
   };

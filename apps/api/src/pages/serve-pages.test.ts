@@ -1,13 +1,15 @@
 // The pages of the web app as a browser, a messenger and a search engine get them.
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '#api-test/empty-tables.ts';
 import { aProduct, aStation } from '#api-test/factories.ts';
 import { anEvent, aNotice, isShutDown } from '#api-test/fixtures.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { languages } from '#domain/languages.ts';
 
 const source = join(import.meta.dirname, '../../../web/index.html');
 const november = { startsAt: '2026-11-01T00:00+09:00', endsAt: '2026-11-30T23:59+09:00' };
@@ -16,7 +18,18 @@ let webApp: string;
 let app: TestApp;
 beforeAll(async () => {
   webApp = await mkdtemp(join(tmpdir(), 'ondesk-web-app-'));
-  await copyFile(source, join(webApp, 'index.html'));
+  const page = await readFile(source, 'utf8');
+  for (const language of languages) {
+    const folder = join(webApp, language);
+    await mkdir(join(folder, 'assets'), { recursive: true });
+    // Each has its own first paint, and so its own policy.
+    const built = page.replaceAll('{{language}}', language).replace('<style>', `<style>/* ${language} */`);
+    await writeFile(join(folder, 'index.html'), built);
+    await writeFile(join(folder, 'assets', `app-${language}.js`), language);
+    await writeFile(join(folder, 'assets', `app-${language}.js.gz`), gzipSync(language));
+    await writeFile(join(folder, 'manifest.webmanifest'), '{}');
+    await writeFile(join(folder, language === 'ko' ? 'sw.js' : `sw.${language}.js`), language);
+  }
   app = await startTestApp({ webApp, variables: { BRAND_NAME: '온데스크 & 친구들' } });
 });
 afterAll(async () => {
@@ -265,4 +278,117 @@ test('the policy of a page allows the style of its first paint and no other', as
   expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]+=*';/);
   expect((await get('/index.html')).headers.get('content-security-policy')).toBe(policy);
   expect((await get('/api/v1/health')).headers.get('content-security-policy')).not.toContain('sha256');
+});
+
+describe('languages', () => {
+  const english = { 'accept-language': 'en-US,en;q=0.9,ko;q=0.8' };
+  const languageOf = (page: string) => /<html lang="(\w+)"/.exec(page)?.[1];
+  const openedWith = async (path: string, headers: Record<string, string>) => {
+    const response = await get(path, { headers });
+    return {
+      page: languageOf(await response.text()),
+      header: response.headers.get('content-language'),
+      vary: response.headers.get('vary'),
+    };
+  };
+
+  test.each([
+    ['/', {}, 'ko'],
+    ['/', english, 'en'],
+    ['/faq', { ...english, cookie: 'language=ko' }, 'ko'],
+    ['/nowhere', { cookie: 'language=en' }, 'en'],
+    ['/faq?lang=en', {}, 'en'],
+    ['/faq?lang=ko', { ...english, cookie: 'language=en' }, 'ko'],
+    ['/index.html?lang=en', {}, 'en'],
+    ['/index.html', english, 'en'],
+  ])('the page %s is opened with %j in %s', async (path, headers, language) => {
+    expect(await openedWith(path, headers)).toEqual({
+      page: language,
+      header: language,
+      vary: expect.stringMatching(/^Accept-Language, Cookie\b/),
+    });
+  });
+
+  test('a link that asks for a language saves nothing', async () => {
+    expect((await get('/faq?lang=en')).headers.get('set-cookie')).toBeNull();
+  });
+
+  test('each page has the policy of its own first paint', async () => {
+    const policy = async (path: string) =>
+      /style-src 'self' '(sha256-[^']+)'/.exec(
+        (await get(path)).headers.get('content-security-policy') ?? '',
+      )?.[1];
+    expect(await policy('/?lang=en')).toMatch(/^sha256-/);
+    expect(await policy('/?lang=en')).not.toBe(await policy('/'));
+    expect(await policy('/index.html?lang=en')).toBe(await policy('/?lang=en'));
+  });
+
+  test('the files of every language are served under the same addresses', async () => {
+    for (const [path, text] of [
+      ['/assets/app-ko.js', 'ko'],
+      ['/assets/app-en.js', 'en'],
+      ['/sw.js', 'ko'],
+      ['/sw.en.js', 'en'],
+    ])
+      expect([path, await pageAt(path!)]).toEqual([path, text]);
+    const zipped = await get('/assets/app-en.js', { headers: { 'accept-encoding': 'gzip' } });
+    expect(await zipped.text()).toBe('en');
+    expect(Object.fromEntries(zipped.headers)).toMatchObject({
+      'cache-control': expect.stringContaining('immutable') as string,
+      'content-encoding': 'gzip',
+    });
+    expect((await get('/sw.en.js')).headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/assets/app-fr.js')).status).toBe(404);
+    expect((await get('/manifest.webmanifest')).status).toBe(200);
+  });
+
+  test('a preview of an English link is English and names every language of the page', async () => {
+    const { stationId } = await aStation(app, { name: '건국대 도서관' });
+    const origin = app.config.publicOrigin;
+    const page = await pageAt(`/station-map?stationId=${stationId}&lang=en`);
+    expect(tag(page, 'og:locale')).toBe('en_US');
+    expect(tag(page, 'og:site_name')).toBe('ondesk');
+    expect(tag(page, 'og:description')).toContain('Rent by the hour at a station nearby');
+    expect(canonical(page)).toBe(`${origin}/station-map?stationId=${stationId}&amp;lang=en`);
+    const alternates = [...page.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]*)"/g)];
+    expect(alternates.map(([, hreflang, href]) => [hreflang, href!.replace(origin, '')])).toEqual([
+      ['ko', `/station-map?stationId=${stationId}`],
+      ['en', `/station-map?stationId=${stationId}&amp;lang=en`],
+      ['x-default', `/station-map?stationId=${stationId}`],
+    ]);
+  });
+
+  test('fixed pages and products are described in English', async () => {
+    await aProduct(app, { name: '충전기', pricePerHourWon: 1500, dayCapWon: 6000 });
+    expect(await pageAt('/faq?lang=en')).toContain('<title>FAQ · ondesk</title>');
+    expect(tag(await pageAt('/?lang=en'), 'description')).toMatch(
+      /^What your desk needs, when you need it\. /,
+    );
+    expect(
+      tag(await pageAt(`/rental-items/${encodeURIComponent('충전기')}?lang=en`), 'og:description'),
+    ).toMatch(/^₩1,500 an hour, max ₩6,000 a day\. /);
+  });
+
+  test('the sitemap names every language of a page', async () => {
+    const xml = await pageAt('/sitemap.xml');
+    expect(xml).toContain(
+      `<loc>${app.config.publicOrigin}/faq</loc><xhtml:link rel="alternate" hreflang="ko" href="${app.config.publicOrigin}/faq"/>` +
+        `<xhtml:link rel="alternate" hreflang="en" href="${app.config.publicOrigin}/faq?lang=en"/>`,
+    );
+  });
+
+  test('with English turned off everybody gets Korean pages, which name no other language', async () => {
+    const setting = { key: 'languages.english', value: 'false' };
+    await app.db.insertInto('settings').values(setting).execute();
+    try {
+      await expect
+        .poll(() => openedWith('/faq?lang=en', english), { timeout: 5_000 })
+        .toMatchObject({ page: 'ko' });
+      expect(await pageAt('/faq')).not.toContain('hreflang');
+      expect(await pageAt('/sitemap.xml')).not.toContain('hreflang');
+    } finally {
+      await sql`delete from settings where key = 'languages.english'`.execute(app.ownerDb);
+    }
+    await expect.poll(() => openedWith('/faq?lang=en', {}), { timeout: 5_000 }).toMatchObject({ page: 'en' });
+  });
 });

@@ -112,7 +112,7 @@ describe('bringing something to where it has been short', () => {
     const shortage = await aShortage();
     const { person, serialNumber, token } = await aRenter(shortage);
     expect(await toldAt(person, shortage.to)).toEqual([
-      { rentalHistoryToken: token, productName: expect.any(String), points: 100 },
+      { rentalHistoryToken: token, productName: expect.any(String), productNameEn: null, points: 100 },
     ]);
     expect(await toldAt(person, shortage.from)).toEqual([]);
     const quote = await scans(person, serialNumber, shortage.to);

@@ -10,6 +10,7 @@ interface HelpfulRental {
   rentalId: number;
   token: string;
   productName: string;
+  productNameEn: string | null;
   points: number;
 }
 
@@ -26,7 +27,8 @@ export async function listHelpfulRentals(
   if (points === 0) return [];
   const { rows } = await sql<HelpfulRental>`
     with ${clockReading}
-    select rentals.id as "rentalId", rentals.token, products.name as "productName", ${points}::int as points
+    select rentals.id as "rentalId", rentals.token, products.name as "productName",
+      products.name_en as "productNameEn", ${points}::int as points
     from rentals
     join items on items.id = rentals.item_id
     join products on products.id = items.product_id

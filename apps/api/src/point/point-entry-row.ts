@@ -34,7 +34,8 @@ export const subjectOfEntry = sql`
 
 export const entryColumns = sql`
   entry.id, case when ended.kind = 'use' then 'USE' else upper(entry.kind) end as kind, entry.amount, entry.at,
-  entry.expires_at as "expiresAt", products.name as "productName", stations.name as "stationName", entry.note,
+  entry.expires_at as "expiresAt", products.name as "productName", products.name_en as "productNameEn",
+  stations.name as "stationName", stations.name_en as "stationNameEn", entry.note,
   case when entry.kind = 'expire' then (
     select min(given.at) from point_entry_credits join point_entries as given on given.id = credit_id
     where point_entry_credits.entry_id = entry.id) end as "givenAt"`;
@@ -46,15 +47,17 @@ export interface EntryRow {
   at: Date;
   expiresAt: Date | null;
   productName: string | null;
+  productNameEn: string | null;
   stationName: string | null;
+  stationNameEn: string | null;
   note: string | null;
   givenAt: Date | null;
 }
 
 export function describeEntry({ id, kind, amount, at, expiresAt, ...row }: EntryRow) {
   const about = {
-    ...(row.productName !== null && { productName: row.productName }),
-    ...(row.stationName !== null && { stationName: row.stationName }),
+    ...(row.productName !== null && { productName: row.productName, productNameEn: row.productNameEn }),
+    ...(row.stationName !== null && { stationName: row.stationName, stationNameEn: row.stationNameEn }),
     ...(row.note !== null && { note: row.note }),
     ...(row.givenAt !== null && { givenAt: toKoreanIso(row.givenAt) }),
   };

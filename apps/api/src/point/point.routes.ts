@@ -18,7 +18,12 @@ export function pointRoutes({
     'GET /api/v1/points': ({ viewer, query }) => getMemberPoints(db, cursors, viewer.memberId, query),
     'GET /api/v1/stations/{stationId}/help-points': async ({ viewer, params }) => ({
       rentals: (await listHelpfulRentals(db, viewer.memberId, params.stationId)).map(
-        ({ token, productName, points }) => ({ rentalHistoryToken: token, productName, points }),
+        ({ token, productName, productNameEn, points }) => ({
+          rentalHistoryToken: token,
+          productName,
+          productNameEn,
+          points,
+        }),
       ),
     }),
   };

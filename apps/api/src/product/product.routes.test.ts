@@ -47,6 +47,7 @@ test('every product is listed in the order the operator entered it, with all tha
     {
       id: expect.any(Number),
       name: '65W PD 충전기',
+      nameEn: null,
       category: '충전기',
       categoryHidden: false,
       image: '/pictures/products/charger.svg',
@@ -55,6 +56,7 @@ test('every product is listed in the order the operator entered it, with all tha
       replacementPrice: null,
       stock: 0,
       description: '빠르게 충전해요.',
+      descriptionEn: null,
     },
     expect.objectContaining({ name: 'C타입 케이블', category: '케이블', pricePerHour: 300 }),
   ]);

@@ -12,11 +12,13 @@ export async function getRentableItem(db: Db, viewer: Viewer | null, serialNumbe
   const station = await requireRentable(db, item, viewer?.memberId ?? null);
   return {
     name: item.productName,
+    nameEn: item.productNameEn,
     category: item.category,
     image: item.image,
     pricePerHour: item.pricePerHourWon,
     dayCap: item.dayCapWon,
     currentStationName: station.name,
+    currentStationNameEn: station.name_en,
     currentStationId: station.id,
     maxHours: (await readRentalRules(db)).maxHours,
   };

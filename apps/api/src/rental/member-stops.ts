@@ -10,6 +10,7 @@ export interface MemberStopRow {
   reason: RentalStops['reason'];
   stationId: number;
   stationName: string;
+  stationNameEn: string | null;
   from: string;
   until: string;
   endedAt: string | null;
@@ -20,8 +21,8 @@ export interface MemberStopRow {
 
 /** Of `rental_stops as stops`, joined with their stations. */
 export const stopJson = sql<MemberStopRow>`jsonb_build_object(
-  'id', stops.id, 'reason', stops.reason, 'stationId', stations.id, 'stationName', stations.name, 'from', stops.begun_at,
-  'until', stops.until, 'endedAt', stops.ended_at, 'endedBy', stops.ended_by, 'verdict', stops.verdict,
+  'id', stops.id, 'reason', stops.reason, 'stationId', stations.id, 'stationName', stations.name,
+  'stationNameEn', stations.name_en, 'from', stops.begun_at, 'until', stops.until, 'endedAt', stops.ended_at, 'endedBy', stops.ended_by, 'verdict', stops.verdict,
   'isOver', stops.until <= ondesk_now())`;
 
 /** Of `rentals`, the first on top. */
@@ -39,7 +40,7 @@ export function describeStop(stop: MemberStopRow) {
   return {
     id: stop.id,
     reason: upper(stop.reason),
-    station: { id: stop.stationId, name: stop.stationName },
+    station: { id: stop.stationId, name: stop.stationName, nameEn: stop.stationNameEn },
     from: toKoreanIso(new Date(stop.from)),
     until: toKoreanIso(new Date(stop.until)),
     endedAt: end === null ? null : toKoreanIso(new Date(end)),

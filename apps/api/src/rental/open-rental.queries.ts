@@ -39,6 +39,7 @@ export async function findOpenRental(db: Db, memberId: number, itemId: number) {
       'rentals.claimed_by_order_id as claimedByOrderId',
       'rentals.rental_station_id as rentalStationId',
       'stations.name as rentalStationName',
+      'stations.name_en as rentalStationNameEn',
       stopsOfRental.as('stops'),
       now.as('now'),
     ])

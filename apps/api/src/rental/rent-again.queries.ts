@@ -13,7 +13,7 @@ export async function findRentAgain(db: Db, rentalId: number) {
     .selectFrom('rentals')
     .innerJoin('items as rented', 'rented.id', 'rentals.item_id')
     .innerJoin('products', 'products.id', 'rented.product_id')
-    .select(['products.name', 'rentals.rental_station_id as stationId'])
+    .select(['products.name', 'products.name_en', 'rentals.rental_station_id as stationId'])
     .select(
       sql<boolean>`exists (
         select from items
@@ -26,5 +26,9 @@ export async function findRentAgain(db: Db, rentalId: number) {
   if (!product) return null;
   const station = product.isThere ? await findStation(db, product.stationId) : undefined;
   const isOffered = station && station.shut_down_at === null && wasOpen(station);
-  return { productName: product.name, stationId: isOffered ? station.id : null };
+  return {
+    productName: product.name,
+    productNameEn: product.name_en,
+    stationId: isOffered ? station.id : null,
+  };
 }

@@ -48,10 +48,13 @@ interface RentalRow {
   returned_at: string | null;
   serial_number: string;
   product_name: string;
+  product_name_en: string | null;
   product_image: string;
   category: string;
   rental_station_name: string;
+  rental_station_name_en: string | null;
   return_station_name: string | null;
+  return_station_name_en: string | null;
   paid_won: number;
   refunded_won: number;
   list_won: number;
@@ -68,8 +71,9 @@ const rentalRows = (rentals: RawBuilder<unknown>) => sql<RentalRow[]>`(
            rentals.returned_at,
            ${memberStopsOfRental} as stops,
            items.serial_number,
-           products.name as product_name, products.image as product_image, products.category,
-           rental_station.name as rental_station_name, return_station.name as return_station_name,
+           products.name as product_name, products.name_en as product_name_en, products.image as product_image, products.category,
+           rental_station.name as rental_station_name, rental_station.name_en as rental_station_name_en,
+           return_station.name as return_station_name, return_station.name_en as return_station_name_en,
            money.paid_won, money.refunded_won, money.list_won,
            case when money.discounted is null then '[]'
              else ${discountsOfOrders(sql`select unnest(money.discounted)`)} end as discounts,
@@ -100,6 +104,7 @@ function describeRental(row: RentalRow, charges: Charges, readAt: Date) {
   return {
     rentalHistoryToken: row.token,
     productName: row.product_name,
+    productNameEn: row.product_name_en,
     productImage: row.product_image,
     category: row.category,
     // A lost item reads as returned, because the specification knows three words; `closedBy` tells them apart.
@@ -107,7 +112,9 @@ function describeRental(row: RentalRow, charges: Charges, readAt: Date) {
     graceMinutes: row.grace_minutes,
     closedBy: row.closed_by && (row.closed_by.toUpperCase() as Uppercase<typeof row.closed_by>),
     rentalStationName: row.rental_station_name,
+    rentalStationNameEn: row.rental_station_name_en,
     returnStationName: row.return_station_name,
+    returnStationNameEn: row.return_station_name_en,
     rentalStartTime: koreanTime(row.started_at),
     expectedReturnTime: koreanTime(row.due_at),
     returnTime: row.returned_at === null ? null : koreanTime(row.returned_at),
@@ -291,7 +298,7 @@ export async function listActiveRentals(db: Db, memberId: number) {
     .select(['rentals.started_at', 'rentals.due_at', 'rentals.reported_lost_at'])
     .select(['rentals.grace_minutes', 'rentals.overdue_cap_hours', 'rentals.fee_limit_won'])
     .select(['rentals.price_per_hour_won', 'rentals.day_cap_won'])
-    .select(['products.name', 'products.image', 'products.category'])
+    .select(['products.name', 'products.name_en', 'products.image', 'products.category'])
     .select([now.as('now'), settingValue('features.extension').as('extension_on')])
     .select(memberStopsOfRental.as('stops'))
     .where('rentals.member_id', '=', memberId)
@@ -301,6 +308,7 @@ export async function listActiveRentals(db: Db, memberId: number) {
     .execute();
   return rows.map((row) => ({
     productName: row.name,
+    productNameEn: row.name_en,
     productImage: row.image,
     category: row.category,
     rentalTimeHour: row.hours + row.extended_hours,

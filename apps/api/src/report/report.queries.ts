@@ -76,8 +76,10 @@ function memberReports(db: Db, memberId: number) {
       'reports.text',
       'reports.free_return as freeReturn',
     ])
-    .select(['reports.reported_at as reportedAt', 'products.name as productName', 'rentals.token'])
-    .select(['stations.name as stationName', 'reports.member_id as memberId'])
+    .select(['reports.reported_at as reportedAt', 'rentals.token'])
+    .select(['products.name as productName', 'products.name_en as productNameEn'])
+    .select(['stations.name as stationName', 'stations.name_en as stationNameEn'])
+    .select('reports.member_id as memberId')
     .where('reports.member_id', '=', memberId);
 }
 
@@ -94,7 +96,9 @@ async function describeReports(db: Db, rows: readonly MemberReportRow[]) {
     kind: row.kind.toUpperCase() as MemberReportKind,
     state: shownState[row.state],
     productName: row.productName,
+    productNameEn: row.productNameEn,
     stationName: row.stationName,
+    stationNameEn: row.stationNameEn,
     // Whoever reports an item without renting it has no rental to show.
     rentalHistoryToken: row.token,
     text: row.text,

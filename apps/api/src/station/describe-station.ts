@@ -33,6 +33,7 @@ export interface StationRow extends StationHours {
   now_ms: number;
   id: number;
   name: string;
+  name_en: string | null;
   address: string;
   image: string | null;
   latitude: number;
@@ -69,7 +70,7 @@ export const closedHolidaysAt = (now: RawBuilder<Date>) => sql<string | null>`
 
 /** A `StationRow`, to be selected from `stations`. Most have no closing day: only the others are looked up one by one. */
 export const stationColumns = sql`
-  stations.id, stations.name, stations.address, stations.image, stations.latitude, stations.longitude,
+  stations.id, stations.name, stations.name_en, stations.address, stations.image, stations.latitude, stations.longitude,
   stations.week::text as week, ${isPaused} as paused, stations.pause_reason, stations.paused_until,
   stations.return_warning_until,
   case when exists (select from ${closingDaysFrom(nowOnce)}) then ${closingDaysAt(nowOnce)} end as closing_days,
@@ -154,6 +155,7 @@ function describe(station: StationRow, hours: ReturnType<typeof formatHours>, fr
     id: station.id,
     stationId: station.id,
     name: station.name,
+    nameEn: station.name_en,
     address: station.address,
     image: station.image,
     status: hours.status,

@@ -16,6 +16,7 @@ type KnownStation = StationVersion &
   Pick<
     StationRow,
     | 'name'
+    | 'name_en'
     | 'address'
     | 'image'
     | 'latitude'
@@ -35,7 +36,7 @@ const MAX_AGE_MS = 10 * 60_000;
 const findStations = fixedQuery<{ ids: number[] }, KnownStation>(
   ['ids'],
   ({ ids }) => sql`
-    select stations.id, ${rowVersion}::text as version, stations.name, stations.address, stations.image,
+    select stations.id, ${rowVersion}::text as version, stations.name, stations.name_en, stations.address, stations.image,
            stations.latitude, stations.longitude, stations.week::text as week, stations.closed_on_holidays,
            stations.pause_reason, stations.paused_until, stations.return_warning_until
     from stations where stations.id = any(${ids}::integer[])`,

@@ -31,7 +31,7 @@ type DetailReading = {
 };
 
 /** Each says how many items of all products can be rented as well. */
-type PopularProduct = Omit<StockedProduct, 'id' | 'description' | 'replacementPrice'> & {
+type PopularProduct = Omit<StockedProduct, 'id' | 'description' | 'descriptionEn' | 'replacementPrice'> & {
   stockOfAll: number;
 };
 
@@ -44,11 +44,11 @@ const readDetail = fixedQuery<{ stationId: number }, DetailReading>(
       ${rowVersion}::text as version, ${isPausedAt(nowRead)} as paused,
       ${closingDaysAt(nowRead)} as closing_days, ${closedHolidaysAt(nowRead)} as holidays, (
       select json_agg(json_build_object(
-        'name', products.name, 'image', products.image, 'category', products.category,
+        'name', products.name, 'nameEn', products.name_en, 'image', products.image, 'category', products.category,
         'pricePerHour', ${priceAt(nowRead)}, 'dayCap', ${dayCapAt(nowRead)}, 'stock', products.stock, 'stockOfAll', products.stock_of_all
       ) order by products.times desc, products.stock desc, products.id)
       from (
-        select products.id, products.name, products.image, products.category, stocked.stock,
+        select products.id, products.name, products.name_en, products.image, products.category, stocked.stock,
                sum(stocked.stock) over () as stock_of_all, coalesce(demand.times, 0) as times
         from (
           select product_id, count(*)::int as stock

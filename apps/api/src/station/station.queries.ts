@@ -41,7 +41,7 @@ const MAX_NAMED = 20;
 interface StationSelection {
   from: Coordinates | null;
   inView: Bounds | null;
-  /** A part of the name, in either case. */
+  /** A part of the Korean or the English name, in either case. */
   name?: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export async function listStations(db: Db, { from, inView, name }: StationSelect
     db,
     sql`
     ${inView === null ? sql`` : sql`and ${inside(inView)}`}
-    ${name === undefined ? sql`` : sql`and strpos(lower(stations.name), lower(${name})) > 0`}
+    ${name === undefined ? sql`` : sql`and ${isNamed(name)}`}
     order by stations.name, stations.id
     ${name === undefined ? sql`` : sql`limit ${MAX_NAMED}`}`,
   );
@@ -78,6 +78,11 @@ export async function listNearestStations(db: Db, from: Coordinates | null, coun
 export function byDistance(a: { distance: number | null }, b: { distance: number | null }): number {
   return (a.distance ?? 0) - (b.distance ?? 0);
 }
+
+/** By a part of the Korean or the English name. */
+export const isNamed = (part: string) => sql<boolean>`(
+  strpos(lower(stations.name), lower(${part})) > 0 or strpos(lower(stations.name_en), lower(${part})) > 0
+)`;
 
 async function stationsOnTheMap(db: Db, rest: RawBuilder<unknown>): Promise<StationRow[]> {
   const { rows } = await sql<StationRow>`

@@ -6,6 +6,7 @@ import { nowOnce } from '#api/database/database.ts';
 export interface StockedProduct {
   id: number;
   name: string;
+  nameEn: string | null;
   /** As the operator calls it. */
   category: string;
   /** Not offered as a filter. */
@@ -15,6 +16,7 @@ export interface StockedProduct {
   dayCap: number | null;
   replacementPrice: number | null;
   description: string;
+  descriptionEn: string | null;
   stock: number;
 }
 
@@ -53,6 +55,6 @@ const categoryHidden = sql<boolean>`coalesce(
 
 /** A `StockedProduct` without its stock, to be selected from `products`. */
 export const productColumns = sql`
-  products.id, products.name, ${categoryName} as category, ${categoryHidden} as "categoryHidden", products.image,
+  products.id, products.name, products.name_en as "nameEn", ${categoryName} as category, ${categoryHidden} as "categoryHidden", products.image,
   ${priceNow} as "pricePerHour", ${dayCapNow} as "dayCap",
-  products.replacement_price_won as "replacementPrice", products.description`;
+  products.replacement_price_won as "replacementPrice", products.description, products.description_en as "descriptionEn"`;

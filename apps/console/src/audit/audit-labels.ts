@@ -21,11 +21,11 @@ export function subjectWords({
 
 const channelNames: Readonly<Record<string, string>> = { push: '푸시', mail: '메일', alimtalk: '알림톡' };
 
-/** `due.soon mail` → 반납 전 알림 · 메일 */
+/** `due.soon mail` → 반납 전 알림 · 메일; `due.soon mail en` → 반납 전 알림 · 메일 · 영어 */
 function templateWords(no: string): AuditWords {
-  const [kind = '', channel = ''] = no.split(' ');
+  const [kind = '', channel = '', language] = no.split(' ');
   const name = Object.hasOwn(kindLabels, kind) ? kindLabels[kind as keyof typeof kindLabels].name : undefined;
   return name === undefined
     ? { text: no, isRaw: true }
-    : { text: `${name} · ${channelNames[channel] ?? channel}` };
+    : { text: `${name} · ${channelNames[channel] ?? channel}${language === 'en' ? ' · 영어' : ''}` };
 }

@@ -138,6 +138,12 @@ const todos: { [Kind in Todo['kind']]: [todo: Extract<Todo, { kind: Kind }>, sai
       ['알림을 보내지 못하고 있어요', '알림톡 발송이 이어서 실패했어요', '/notifications/channels'],
     ],
   ],
+  MISSING_ENGLISH: [
+    [
+      { kind: 'MISSING_ENGLISH', count: 10, urgent: false, name: '중곡 복합문화공간' },
+      ['영어가 없는 글 10개', '중곡 복합문화공간 외 9개', '/settings/languages'],
+    ],
+  ],
 };
 
 test.each(

@@ -175,6 +175,14 @@ export function describeTodo(todo: Todo): TodoText {
         action: '확인',
         path: paths.channels,
       };
+    case 'MISSING_ENGLISH':
+      return {
+        icon: 'edit',
+        title: `영어가 없는 글 ${formatNumber(count)}개`,
+        line: `${todo.name}${andMore(count, '개')}`,
+        action: '쓰기',
+        path: paths.settings('languages'),
+      };
     default:
       return todo satisfies never;
   }

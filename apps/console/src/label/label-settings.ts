@@ -39,5 +39,5 @@ export function labelsPdf(serials: readonly string[], settings: LabelSettings): 
 
 export type PosterSize = 'A4' | 'A5';
 
-export const posterPdf = (stationId: number, size: PosterSize) =>
-  `/api/v1/console/stations/${stationId}/poster.pdf?size=${size}`;
+export const posterPdf = (stationId: number, size: PosterSize, english: boolean) =>
+  `/api/v1/console/stations/${stationId}/poster.pdf?size=${size}${english ? '&english=true' : ''}`;

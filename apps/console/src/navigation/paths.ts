@@ -1,4 +1,5 @@
 // Every path of the console below /console, written once for the routes, the menu and the links.
+import { KOREAN, type Language } from '#domain/languages.ts';
 
 const segment = encodeURIComponent;
 
@@ -99,7 +100,8 @@ export const paths = {
   event: (id: number) => `/contents/events/${id}`,
   notifications: '/notifications',
   templates: '/notifications/templates',
-  template: (kind: string, channel: string) => `/notifications/templates/${kind}/${channel}`,
+  template: (kind: string, channel: string, language: Language = KOREAN) =>
+    `/notifications/templates/${kind}/${channel}${language === KOREAN ? '' : `?language=${language}`}`,
   channels: '/notifications/channels',
 
   staff: '/staff',

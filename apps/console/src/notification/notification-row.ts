@@ -10,6 +10,8 @@ export type Channel = NonNullable<Notification['channel']>;
 
 export type Template = RowOf<'GET /api/v1/console/templates'>;
 
+export type Language = Template['language'];
+
 export type TemplateKind = Template['kind'];
 
 export type Channels = ConsoleReply<'GET /api/v1/console/channels'>;

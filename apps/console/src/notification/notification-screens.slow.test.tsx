@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import {
   aNotification,
+  anEnglishTemplate,
   aTemplate,
   notificationList,
   someChannels,
@@ -176,6 +177,34 @@ describe('the texts', () => {
     const screen = await show();
     await userEvent.click(screen.getByRole('button', { name: '나에게 시험 발송' }));
     await expect.element(screen.getByText('minseo@example.com에 메일로 보냈어요')).toBeVisible();
+  });
+
+  test('the English text is edited beside the Korean one, which says that it has gone ahead', async () => {
+    const saved = anEnglishTemplate({ title: 'Almost time to return', version: 1 });
+    api.answers(put, saved);
+    api.answers(
+      'GET /api/v1/console/templates',
+      aList([aTemplate({ title: '이제 반납할 시간이에요', version: 1 }), ...templates.slice(1)]),
+    );
+    const screen = await show();
+    await expect.element(screen.getByText('한국어만 바뀜')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'English' }));
+    await expect.element(screen.getByText(/영어는 아직 처음 문구로 나가요/)).toBeVisible();
+    await expect.element(screen.getByText('이제 반납할 시간이에요')).toBeVisible();
+    await expect
+      .element(screen.getByText('Return your USB hub by 18:22 and there’s no late fee.').first())
+      .toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /을\/를/ })).not.toBeInTheDocument();
+    await expectAccessible();
+    await userEvent.fill(screen.getByRole('textbox', { name: '제목' }), 'Almost time to return');
+    await userEvent.click(screen.getByRole('button', { name: '저장' }));
+    await userEvent.fill(screen.getByRole('textbox', { name: '사유' }), '한국어와 맞춰요');
+    await userEvent.click(screen.getByRole('button', { name: '문구 바꾸기' }));
+    await expect.element(screen.getByText(/다음에 보내는 알림부터 바뀌어요/).last()).toBeVisible();
+    expect(api.sent(put)[0]).toMatchObject({
+      path: expect.stringMatching(/\?language=en$/),
+      body: { title: saved.title },
+    });
   });
 
   test('approved Alimtalk texts are shown and not edited', async () => {

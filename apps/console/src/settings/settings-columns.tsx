@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { paths, type SettingsGroup } from '#console/navigation/paths.ts';
 import { Link } from '#ui/action/link.tsx';
-import { useConnections } from './settings.api.ts';
+import { useConnections, useEnglishTexts } from './settings.api.ts';
 
 const groups: readonly { group: SettingsGroup; label: string }[] = [
   { group: 'rental', label: '대여 규칙' },
@@ -28,6 +28,8 @@ export interface SettingsColumnsProps {
 
 export function SettingsColumns({ group, side, children }: SettingsColumnsProps) {
   const failing = useConnections().data?.connections.filter(({ state }) => state === 'FAILING').length ?? 0;
+  const lacking = useEnglishTexts().data?.missingInAll ?? 0;
+  const counts: Partial<Record<SettingsGroup, number>> = { connections: failing, languages: lacking };
   return (
     <div className="grid flex-1 grid-cols-[200px_minmax(0,1fr)_minmax(0,310px)] content-start items-start gap-3.5 pb-3.5 max-wide:grid-cols-[150px_minmax(0,1fr)] max-stack:grid-cols-1">
       <nav
@@ -42,9 +44,9 @@ export function SettingsColumns({ group, side, children }: SettingsColumnsProps)
             className="flex h-10 flex-none items-center justify-between gap-2 rounded-[12px] px-3 font-semibold whitespace-nowrap text-sub hover:text-main aria-[current]:bg-surface aria-[current]:text-main aria-[current]:shadow-1"
           >
             {label}
-            {other === 'connections' && failing > 0 && (
+            {(counts[other] ?? 0) > 0 && (
               <span className="grid h-[18px] min-w-[18px] place-items-center rounded-full bg-red-600 px-1 text-micro font-bold text-white">
-                {failing}
+                {counts[other]}
               </span>
             )}
           </Link>

@@ -11,6 +11,7 @@ import { SettingField } from './field/setting-field.tsx';
 import { isWorkingHours, type Typed } from './field/setting-input.ts';
 import { SettingConflictDialog } from './setting-conflict-dialog.tsx';
 import { settingGroups } from './setting-labels.ts';
+import { LanguagesPanels } from './languages/languages-panels.tsx';
 import { WorkingHoursPanel } from './support/working-hours-panel.tsx';
 import type { Setting } from './settings.api.ts';
 import { changeText, useSettingsForm } from './use-settings-form.ts';
@@ -67,25 +68,29 @@ export function SettingsForm({ group, settings, renderFrame }: SettingsFormProps
   const rows = (
     <>
       {group === 'support' && <WorkingHoursPanel field={fieldOf('support.hours')} />}
-      <Panel
-        title={group === 'support' ? undefined : words.title}
-        end={<span className="text-small text-sub">{words.when}</span>}
-        className="px-6 pb-0"
-      >
-        {group === 'operator' ? (
-          <OperatorFields fieldOf={fieldOf} />
-        ) : (
-          words.rows.map((row) => {
-            const field = row.kind === 'setting' ? fieldOf(row.key) : undefined;
-            return (
-              (row.kind === 'locked' || (field !== undefined && !isWorkingHours(field.typed))) && (
-                <SettingField key={row.label} row={row} {...(field ?? lockedField)} />
-              )
-            );
-          })
-        )}
-        <div className="h-3.5" />
-      </Panel>
+      {group === 'languages' ? (
+        <LanguagesPanels field={fieldOf('languages.english')} />
+      ) : (
+        <Panel
+          title={group === 'support' ? undefined : words.title}
+          end={<span className="text-small text-sub">{words.when}</span>}
+          className="px-6 pb-0"
+        >
+          {group === 'operator' ? (
+            <OperatorFields fieldOf={fieldOf} />
+          ) : (
+            words.rows.map((row) => {
+              const field = row.kind === 'setting' ? fieldOf(row.key) : undefined;
+              return (
+                (row.kind === 'locked' || (field !== undefined && !isWorkingHours(field.typed))) && (
+                  <SettingField key={row.label} row={row} {...(field ?? lockedField)} />
+                )
+              );
+            })
+          )}
+          <div className="h-3.5" />
+        </Panel>
+      )}
       {form.failure !== undefined && (
         <Tip tone="danger" announced className="mt-3.5">
           {form.failure}

@@ -5,6 +5,7 @@ import { Panel } from '#console/ui/display/panel.tsx';
 import { ConnectionList } from './connection-list.tsx';
 import { ReminderPreview } from './reminder-preview.tsx';
 import { FooterPreview } from './footer-preview.tsx';
+import { LanguagesSide } from './languages/languages-side.tsx';
 import { SupportSide } from './support/support-side.tsx';
 import type { SettingsSideProps } from './settings-side-props.ts';
 
@@ -39,7 +40,7 @@ export function SettingsSide({ group, valueOf }: SettingsSideProps): ReactNode {
     case 'support':
       return <SupportSide valueOf={valueOf} />;
     case 'languages':
-      return null;
+      return <LanguagesSide />;
     case 'security':
       return <SecuritySide />;
     default:

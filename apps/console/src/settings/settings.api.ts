@@ -7,6 +7,11 @@ export type Setting = ConsoleReply<'GET /api/v1/console/settings'>['settings'][n
 export type Connection = ConsoleReply<'GET /api/v1/console/settings/connections'>['connections'][number];
 export type Holiday = ConsoleReply<'GET /api/v1/console/holidays/{year}'>['holidays'][number];
 
+export type EnglishTexts = ConsoleReply<'GET /api/v1/console/settings/languages'>;
+
+export const useEnglishTexts = () =>
+  useQuery(consoleQuery('GET /api/v1/console/settings/languages', { tags: ['settings'] }));
+
 export const useSettings = () =>
   useQuery(consoleQuery('GET /api/v1/console/settings', { tags: ['settings'] }));
 

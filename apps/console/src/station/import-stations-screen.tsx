@@ -6,6 +6,7 @@ import { LinesOnMap } from './map/lines-on-map.tsx';
 
 const columns = [
   '이름',
+  '영문 이름',
   '주소',
   '위도',
   '경도',

@@ -2,7 +2,7 @@
 (() => {
   const base = new URL('..', document.currentScript.src);
   const ANONYMOUS = '@@ANONYMOUS';
-  const LANGUAGES = ['KO', 'EN', 'JA', 'ZH'];
+  const LANGUAGES = new Set(['KO', 'EN', 'JA', 'ZH']);
 
   function failure(code, message) {
     return Object.assign(new Error(message), { name: 'TossPaymentsError', code });
@@ -55,7 +55,7 @@
     );
     const { language } = request.card ?? {};
     check(
-      language === undefined || language === null || LANGUAGES.includes(language),
+      language === undefined || language === null || LANGUAGES.has(language),
       'INVALID_PARAMETERS',
       '`card.language`는 KO, EN, JA, ZH 중 하나여야 합니다.',
     );

@@ -79,7 +79,7 @@ export function SideDrawer({ open, onClose }: SideDrawerProps) {
         </List>
       </nav>
       <div className="mt-auto pt-5">
-        <LanguageChips />
+        <LanguageChips reopenMenu />
       </div>
       <p className="px-6 pt-5 pb-[calc(20px+var(--od-safe-b))] text-micro text-faint">
         © {thisYear} {brand}

@@ -2,8 +2,7 @@
 import { useParams } from 'react-router';
 import { hasCode } from '#client/api-error.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { CardOriginChoice } from '#web/payment/card-origin-choice.tsx';
-import { asksForCardOrigin } from '#web/payment/card-origin.text.ts';
+import { CardOriginField } from '#web/payment/card-origin-field.ts';
 import { PaymentConsent, usePaymentConsent } from '#web/payment/payment-consent.tsx';
 import { useCardPayment } from '#web/payment/use-card-payment.ts';
 import { Button, ButtonLink } from '#ui/action/button.tsx';
@@ -85,7 +84,7 @@ function OpenCharge({ reply, onChanged }: { reply: ChargeReply; onChanged: () =>
       <div className="px-gutter pb-6">
         <ChargeFacts reply={reply} />
         <ChargeRules reply={reply} />
-        {asksForCardOrigin && <CardOriginChoice className="mt-6" />}
+        <CardOriginField className="mt-6" />
         <Objection charge={charge} />
         <AskAboutCharge reply={reply} />
       </div>

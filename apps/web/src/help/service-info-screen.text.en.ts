@@ -10,6 +10,6 @@ export const documents = 'Terms and policies';
 export const terms = 'Terms of service';
 export const privacy = 'Privacy policy';
 export const location = 'Location';
-export const useLocation = 'Use my location to find the nearest stations';
+export const locationSwitch = 'Use my location to find the nearest stations';
 export const locationNote =
   'We only use it to sort stations by distance, and never store it. When it’s off, we don’t ask for it.';

@@ -23,7 +23,7 @@ export function ServiceInfoScreen() {
       <Divider />
       <section aria-label={text.location} className="px-gutter py-4">
         <Switch on={locationOn} onChange={setLocationOn} className="w-full justify-between">
-          {text.useLocation}
+          {text.locationSwitch}
         </Switch>
         <p className="mt-1 text-caption text-sub">{text.locationNote}</p>
       </section>

@@ -8,18 +8,22 @@ import { Icon } from '#ui/illustration/icon.tsx';
 import { StationPin } from '#ui/illustration/station-art.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
+import { OtherLanguageButton } from '#web/language/other-language-button.tsx';
 import * as text from './scanned-card.text.ts';
 
 export function ScannedCard({ station }: { station: StationDetail }) {
   return (
-    <Card as={Link} variant="accent" to={paths.rentalOrReturn} className="mx-gutter mt-1 mb-3 block">
-      <ItemRow
-        picture={<StationPin open={isOpen(station)} />}
-        title={<StationName of={station} />}
-        line={isOpen(station) ? text.here : closedLine(station)}
-        end={<Icon name="right" size={20} className="text-faint" />}
-      />
-    </Card>
+    <div className="mx-gutter mt-1 mb-3">
+      <Card as={Link} variant="accent" to={paths.rentalOrReturn} className="block">
+        <ItemRow
+          picture={<StationPin open={isOpen(station)} />}
+          title={<StationName of={station} />}
+          line={isOpen(station) ? text.here : closedLine(station)}
+          end={<Icon name="right" size={20} className="text-faint" />}
+        />
+      </Card>
+      <OtherLanguageButton className="ml-1 text-sub" />
+    </div>
   );
 }
 

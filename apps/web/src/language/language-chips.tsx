@@ -1,4 +1,4 @@
-// Two chips, each naming a language in itself: at the foot of the menu.
+// Two chips, each naming a language in itself: at the foot of the menu, and in the dialog of my page.
 import { useId } from 'react';
 import { useConfig } from '#client/config.ts';
 import { language } from '#client/language.text.ts';
@@ -8,9 +8,9 @@ import { useSwitchLanguage } from './use-switch-language.ts';
 
 const chip = 'h-11 rounded-full font-semibold aria-[current=true]:bg-main aria-[current=true]:text-inverse';
 
-export function LanguageChips() {
+export function LanguageChips({ reopenMenu = false }: { reopenMenu?: boolean }) {
   const heading = useId();
-  const { switchTo, switchingTo } = useSwitchLanguage({ reopenMenu: true });
+  const { switchTo, switchingTo } = useSwitchLanguage({ reopenMenu });
   const offered = useConfig()?.languages;
   if (offered === undefined || offered.length < 2) return null;
   return (

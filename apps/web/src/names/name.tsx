@@ -33,7 +33,7 @@ export function StationName<Field extends string = 'name'>(props: StationNamePro
 /** The line under an English name; nothing where the name itself is Korean. */
 export function KoreanName<Field extends string = 'name'>({ of, field, large }: StationNameProps<Field>) {
   const korean = koreanNameOf(of, field);
-  if (typeof korean !== 'string') return null;
+  if (!showsEnglish || typeof korean !== 'string') return null;
   return (
     <span
       lang="ko"

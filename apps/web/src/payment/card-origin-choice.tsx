@@ -1,4 +1,4 @@
-// Asks where the card is from before the payment window is opened. Only shown where `asksForCardOrigin`.
+// Asks where the card is from before the payment window is opened. Shown through `CardOriginField`, only where `asksForCardOrigin`.
 import { useId, useState } from 'react';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { readCardOrigin, rememberCardOrigin, type CardOrigin } from './card-origin.ts';

@@ -7,10 +7,8 @@ import { logError } from '#client/log-error.ts';
 import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { paymentSession, paymentType } from '#web/session-state.ts';
-import { cardOptions } from './card-origin.ts';
 import { asksForCardOrigin } from './card-origin.text.ts';
 import type { PaymentSession } from './prepare.api.ts';
-import { openPaymentWindow } from './payment-window.ts';
 import * as text from './use-card-payment.text.ts';
 
 export interface CardPayment {
@@ -43,11 +41,12 @@ export function useCardPayment({ prepare, success, onRefused }: CardPayment) {
         void navigate(`${success}${success.includes('?') ? '&' : '?'}${order.toString()}`);
         return;
       }
+      const { openPaymentWindow } = await import('./payment-window.ts');
       await openPaymentWindow(
         session,
         { success, failure: paths.paymentFailed },
         config.payment.scriptUrl,
-        asksForCardOrigin ? cardOptions() : undefined,
+        asksForCardOrigin ? (await import('./card-origin.ts')).cardOptions() : undefined,
       );
     } catch (error) {
       logError(error, 'the payment could not be prepared');

@@ -1,7 +1,7 @@
 // Notices and events as operators write them: drafts, published at once or at a moment, taken down again.
 import { z } from 'zod';
 import { contentFormat } from '../content-format.ts';
-import { defineEndpoints, rowId, text, timestamp } from '../endpoint.ts';
+import { defineEndpoints, englishText, rowId, text, timestamp } from '../endpoint.ts';
 import { cursorQuery, listOf, searchText, staffRef, version } from './shapes.ts';
 
 /** SCHEDULED: published at a moment that has not come yet. */
@@ -28,7 +28,13 @@ const pictureText = z
 const content = z.object({
   id: z.int(),
   title: z.string(),
+  titleEn: englishText,
   content: z.string(),
+  contentEn: englishText,
+  /** The Korean that the English says: another than the Korean of now was changed since. */
+  translatedTitle: z.string().nullable().optional(),
+  translatedContent: z.string().nullable().optional(),
+  koreanChangedAt: timestamp.nullable().optional(),
   format: contentFormat,
   state: contentState,
   publishAt: timestamp.nullable(),
@@ -54,10 +60,16 @@ export const consoleEvent = content.extend({
   images: z.array(z.object({ image: z.string(), alt: z.string() })),
 });
 
+const english = {
+  titleEn: text(80).nullable().optional(),
+  contentEn: longText.min(1).nullable().optional(),
+};
+
 /** What the editor of a notice changes, each field with its rule. */
 export const noticeFields = {
   title: text(60),
   content: longText,
+  ...english,
   type: noticeKind,
   pinnedUntil: moment.nullable(),
 };
@@ -65,6 +77,7 @@ export const noticeFields = {
 export const eventFields = {
   title: text(60),
   content: longText,
+  ...english,
   startsAt: moment,
   endsAt: moment,
   thumbnail: image.nullable(),
@@ -72,7 +85,15 @@ export const eventFields = {
   images: z.array(z.object({ image, alt: pictureText.default('') })).max(6, '사진은 6장까지 올릴 수 있어요.'),
 };
 
-const partial = <T extends z.ZodRawShape>(shape: T) => z.object(shape).partial().extend({ version });
+const partial = <T extends z.ZodRawShape>(shape: T) =>
+  z
+    .object(shape)
+    .partial()
+    .extend({
+      /** The English still says what the Korean says, although that was changed. */
+      englishIsCurrent: z.literal(true).optional(),
+      version,
+    });
 const id = { params: z.object({ id: rowId }) };
 const list = {
   query: z.object({ state: contentState.optional(), q: searchText, ...cursorQuery }),

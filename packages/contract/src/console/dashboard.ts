@@ -64,6 +64,8 @@ export const todo = z.discriminatedUnion('kind', [
     ...todoFields,
     channel: z.enum(['push', 'mail', 'alimtalk']),
   }),
+  /** Names and texts that renters see, with the first of them. */
+  z.object({ kind: z.literal('MISSING_ENGLISH'), ...todoFields, name: z.string() }),
 ]);
 
 const stock = z.object({

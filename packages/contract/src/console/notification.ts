@@ -1,5 +1,6 @@
 // What members were told: the log, the texts and the channels.
 import { z } from 'zod';
+import { KOREAN, languages } from '#domain/languages.ts';
 import { defineEndpoints, multilineText, noContent, rowId, text, timestamp } from '../endpoint.ts';
 import { pushSubscription } from '../member/notification.ts';
 import {
@@ -85,6 +86,8 @@ const words = z.object({ title: z.string(), text: z.string() });
 const template = z.object({
   kind: templateKind,
   channel: notificationChannel,
+  /** Alimtalk is Korean alone. */
+  language: z.enum(languages),
   title: z.string(),
   text: z.string(),
   /** What may stand in braces, with a value as an example and the longest there is. */
@@ -108,6 +111,8 @@ const template = z.object({
 });
 
 const templateParams = z.object({ kind: templateKind, channel: notificationChannel });
+/** Each language has a text of its own. */
+const templateQuery = z.object({ language: z.enum(languages).default(KOREAN) });
 const templateText = multilineText(1000);
 
 export const consoleNotificationEndpoints = defineEndpoints({
@@ -137,7 +142,7 @@ export const consoleNotificationEndpoints = defineEndpoints({
     failures: ['NOT_FOUND', 'STATE_CONFLICT'],
   },
   'GET /api/v1/console/templates': {
-    summary: 'The texts of every kind and channel',
+    summary: 'The texts of every kind, channel and language',
     access: { staff: 'notify.read' },
     reply: listOf(template),
     failures: [],
@@ -146,6 +151,7 @@ export const consoleNotificationEndpoints = defineEndpoints({
     summary: 'One text',
     access: { staff: 'notify.read' },
     params: templateParams,
+    query: templateQuery,
     reply: template,
     failures: ['NOT_FOUND'],
   },
@@ -153,6 +159,7 @@ export const consoleNotificationEndpoints = defineEndpoints({
     summary: 'Change a text; only variables of its kind may stand in it',
     access: { staff: 'notify.send' },
     params: templateParams,
+    query: templateQuery,
     body: z.object({
       title: templateText.max(60),
       text: templateText,
@@ -166,6 +173,7 @@ export const consoleNotificationEndpoints = defineEndpoints({
     summary: 'Send it to oneself, with example values',
     access: { staff: 'notify.send' },
     params: templateParams,
+    query: templateQuery,
     body: z.object({ title: templateText.max(60), text: templateText }),
     reply: z.object({
       /** A text of push goes to one’s own browser, where one takes push; everything else by mail. */

@@ -25,6 +25,8 @@ const setting = z.object({
   version: versionOrNone,
 });
 
+export const englishTextKind = z.enum(['STATION', 'PRODUCT', 'NOTICE', 'EVENT', 'CAMPAIGN', 'PLAN']);
+
 /** The version is 0 while nobody has written the year down. */
 const holidaysOfYear = z.object({
   holidays: z.array(z.object({ day, name: z.string() })),
@@ -58,6 +60,20 @@ export const settingsEndpoints = defineEndpoints({
           sandbox: z.boolean(),
         }),
       ),
+    }),
+    failures: [],
+  },
+  'GET /api/v1/console/settings/languages': {
+    summary:
+      'Which texts that renters see now have English, which lack it, and how many members read English',
+    access: { staff: 'settings.read' },
+    reply: z.object({
+      kinds: z.array(z.object({ kind: englishTextKind, all: z.int(), english: z.int() })),
+      /** Of every kind some, the newest first. */
+      missing: z.array(z.object({ kind: englishTextKind, id: z.int(), name: z.string() })),
+      missingInAll: z.int(),
+      /** Of those who signed in or came back within 30 days. */
+      members: z.object({ english: z.int(), all: z.int() }),
     }),
     failures: [],
   },

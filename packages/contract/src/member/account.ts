@@ -1,5 +1,6 @@
 // Endpoints of a member's account: sign-in, registration, profile, consents, withdrawal.
 import { z } from 'zod';
+import { languages } from '#domain/languages.ts';
 import { nicknamePattern, nicknameRule } from '#domain/nickname.ts';
 import { defineEndpoints, timestamp, noContent, opaqueKey, text } from '../endpoint.ts';
 
@@ -80,7 +81,16 @@ export const accountEndpoints = defineEndpoints({
       nickname: z.string(),
       profileImage: z.string().nullable(),
       provider,
+      language: z.enum(languages).nullable().meta({ description: 'null: never chosen' }),
     }),
+    failures: [],
+  },
+  'PUT /api/v1/language': {
+    summary: 'Choose the language of the pages here and, signed in, of mails, messages and other devices',
+    access: 'optional',
+    extra: true,
+    body: z.object({ language: z.enum(languages) }),
+    reply: noContent,
     failures: [],
   },
   'GET /api/v1/users/me/consents': {

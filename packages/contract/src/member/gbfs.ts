@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { defineEndpoints, timestamp } from '../endpoint.ts';
 
-const words = z.array(z.object({ text: z.string(), language: z.literal('ko') }));
+const words = z.array(z.object({ text: z.string(), language: z.enum(['ko', 'en']) }));
 const links = z.array(z.object({ text: z.url(), language: z.literal('ko') }));
 
 export const gbfsFeeds = [

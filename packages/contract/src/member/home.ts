@@ -1,12 +1,21 @@
 // Endpoints of the home screen: running events, latest notices, nearest stations, and the member's active rentals.
 import { z } from 'zod';
-import { bothOrNeither, dayCap, defineEndpoints, timestamp, optionalCoordinates, won } from '../endpoint.ts';
+import {
+  bothOrNeither,
+  dayCap,
+  defineEndpoints,
+  timestamp,
+  optionalCoordinates,
+  won,
+  englishText,
+} from '../endpoint.ts';
 import { rentalStatus } from './rental/rental.ts';
 import { stop } from './rental/stop.ts';
 import { station } from './station-schema.ts';
 
 export const activeRental = z.object({
   productName: z.string(),
+  productNameEn: englishText,
   productImage: z.string(),
   category: z.string(),
   rentalTimeHour: z.int(),
@@ -34,8 +43,10 @@ export const homeEndpoints = defineEndpoints({
     access: 'public',
     query: z.object(optionalCoordinates).refine(bothOrNeither, '위도와 경도는 함께 보내 주세요.'),
     reply: z.object({
-      events: z.array(z.object({ id: z.int(), title: z.string(), bannerImage: z.string() })),
-      latestNotices: z.array(z.object({ id: z.int(), title: z.string() })),
+      events: z.array(
+        z.object({ id: z.int(), title: z.string(), titleEn: englishText, bannerImage: z.string() }),
+      ),
+      latestNotices: z.array(z.object({ id: z.int(), title: z.string(), titleEn: englishText })),
       nearbyStations: z.array(station),
     }),
     failures: [],

@@ -9,6 +9,7 @@ import {
   rowId,
   timeOfDay,
   timestamp,
+  englishText,
 } from '../endpoint.ts';
 import { photos } from './report.ts';
 
@@ -32,7 +33,9 @@ const inquirySummary = z.object({
   isStop: z.boolean(),
   /** There is an answer that the member has not seen. */
   hasNewAnswer: z.boolean(),
-  rental: z.object({ token: z.string(), productName: z.string(), category: z.string() }).nullable(),
+  rental: z
+    .object({ token: z.string(), productName: z.string(), productNameEn: englishText, category: z.string() })
+    .nullable(),
 });
 
 const inquiry = inquirySummary.extend({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoints, timestamp } from '../endpoint.ts';
 
-const words = z.array(z.object({ text: z.string(), language: z.literal('ko') }));
+const words = z.array(z.object({ text: z.string(), language: z.enum(['ko', 'en']) }));
 
 export const openDataEndpoints = defineEndpoints({
   'GET /api/v1/open/stations.json': {

@@ -1,11 +1,20 @@
 // Endpoints of products; their stock is always counted from items.
 import { z } from 'zod';
-import { bothOrNeither, dayCap, defineEndpoints, text, optionalCoordinates, won } from '../endpoint.ts';
+import {
+  bothOrNeither,
+  dayCap,
+  defineEndpoints,
+  text,
+  optionalCoordinates,
+  won,
+  englishText,
+} from '../endpoint.ts';
 import { stationWithStock } from './station-schema.ts';
 
 export const product = z.object({
   id: z.int().meta({ description: 'the product_id of the open feed' }),
   name: z.string(),
+  nameEn: englishText,
   category: z.string(),
   categoryHidden: z.boolean().meta({ description: 'whether the category is left out of the filter' }),
   image: z.string(),
@@ -16,6 +25,7 @@ export const product = z.object({
     .meta({ description: 'the most that losing it can cost; null when nothing' }),
   stock: z.int().nonnegative(),
   description: z.string(),
+  descriptionEn: englishText,
 });
 
 /** One product: its stock may be that of one station. */

@@ -1,6 +1,14 @@
 // Endpoints with which renters report: a defect, a loss, an item that is not there, an objection to a charge.
 import { z } from 'zod';
-import { defineEndpoints, multilineText, opaqueKey, rowId, text, timestamp } from '../endpoint.ts';
+import {
+  defineEndpoints,
+  multilineText,
+  opaqueKey,
+  rowId,
+  text,
+  timestamp,
+  englishText,
+} from '../endpoint.ts';
 
 /** Kinds a renter chooses from for an item. */
 export const defectKind = z.enum(['BROKEN', 'PART_MISSING', 'DIRTY', 'LOST', 'STATION', 'OTHER']);
@@ -26,7 +34,9 @@ export const memberReport = z.object({
   kind: z.enum([...defectKind.options, 'ITEM_MISSING', 'OBJECTION']),
   state: z.enum(['RECEIVED', 'IN_PROGRESS', 'FINISHED']),
   productName: z.string().nullable(),
+  productNameEn: englishText,
   stationName: z.string().nullable(),
+  stationNameEn: englishText,
   rentalHistoryToken: z.string().nullable(),
   text: z.string().nullable(),
   freeReturn: z.boolean(),

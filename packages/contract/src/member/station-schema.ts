@@ -1,6 +1,6 @@
 // The schema of a station, shared by every endpoint that answers one.
 import { z } from 'zod';
-import { timeOfDay, timestamp } from '../endpoint.ts';
+import { timeOfDay, timestamp, englishText } from '../endpoint.ts';
 import { stationStatusLabels } from './wire-labels.ts';
 
 export const stationStatus = z.enum(stationStatusLabels);
@@ -27,6 +27,7 @@ export const station = z.object({
   id: z.int(),
   stationId: z.int(),
   name: z.string(),
+  nameEn: englishText,
   address: z.string(),
   image: z.string().nullable(),
   status: stationStatus,

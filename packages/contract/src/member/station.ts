@@ -11,6 +11,7 @@ import {
   latitude,
   longitude,
   won,
+  englishText,
 } from '../endpoint.ts';
 import { product, productDetail } from './product.ts';
 import { nextOpenAt, station, stationPause, stationStatus } from './station-schema.ts';
@@ -21,6 +22,7 @@ export const stationDetail = station.extend({
     .array(
       z.object({
         name: z.string(),
+        nameEn: englishText,
         image: z.string(),
         category: z.string(),
         pricePerHour: won,
@@ -34,6 +36,7 @@ export const stationDetail = station.extend({
 export const bookmark = z.object({
   stationId: z.int(),
   name: z.string(),
+  nameEn: englishText,
   address: z.string(),
   status: stationStatus,
   nextOpenAt,

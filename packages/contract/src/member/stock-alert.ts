@@ -1,10 +1,10 @@
 // Endpoints of stock alerts: a member is told once when a sold-out product can be rented at a station again.
 import { z } from 'zod';
-import { defineEndpoints, noContent, rowId, text, timestamp } from '../endpoint.ts';
+import { defineEndpoints, noContent, rowId, text, timestamp, englishText } from '../endpoint.ts';
 
 const stockAlert = z.object({
-  station: z.object({ id: z.int(), name: z.string() }),
-  product: z.object({ name: z.string(), category: z.string(), image: z.string() }),
+  station: z.object({ id: z.int(), name: z.string(), nameEn: englishText }),
+  product: z.object({ name: z.string(), nameEn: englishText, category: z.string(), image: z.string() }),
   askedAt: timestamp,
 });
 

@@ -21,19 +21,29 @@ export interface TextLimit {
   names: ReadonlySet<string>;
 }
 
-/** Within its limit: a long name in it is cut, the sentence around it stays whole. */
+/** Within its limit: a long name in it is cut, all of them if need be, the sentence around them stays whole. */
 export function fillText(text: string, values: Values, limit?: TextLimit): string {
   const filled = fill(text, values);
   if (limit === undefined || filled.length <= limit.maxLength) return filled;
   const excess = filled.length - limit.maxLength;
-  const longest = variablesIn(text)
+  const names = variablesIn(text)
     .filter((name) => limit.names.has(name))
-    .toSorted((a, b) => (values[b]?.length ?? 0) - (values[a]?.length ?? 0))[0];
-  const value = longest === undefined ? undefined : values[longest];
-  if (longest === undefined || value === undefined || value.length <= excess + 1) {
-    return `${filled.slice(0, limit.maxLength - 1)}…`;
-  }
-  return fill(text, { ...values, [longest]: `${value.slice(0, -excess - 1).trimEnd()}…` });
+    .toSorted((a, b) => (values[b]?.length ?? 0) - (values[a]?.length ?? 0));
+  const lengths = names.map((name) => values[name]?.length ?? 0);
+  const [longest, longestLength = 0] = [names[0], lengths[0]];
+  if (longest !== undefined && longestLength > excess + 1)
+    return fill(text, { ...values, [longest]: cut(values[longest]!, longestLength - excess) });
+  const room = limit.maxLength - filled.length + lengths.reduce((sum, length) => sum + length, 0);
+  const share = Math.floor(room / names.length);
+  if (names.length < 2 || share < 2) return `${filled.slice(0, limit.maxLength - 1)}…`;
+  return fill(text, {
+    ...values,
+    ...Object.fromEntries(names.map((name) => [name, cut(values[name] ?? '', share)])),
+  });
+}
+
+function cut(name: string, maxLength: number): string {
+  return name.length <= maxLength ? name : `${name.slice(0, maxLength - 1).trimEnd()}…`;
 }
 
 export function variablesIn(text: string): string[] {

@@ -1,7 +1,7 @@
 // Compares a text file with its translation: `export type Checked = Translates<typeof import('./x.text.ts'), typeof import('./x.text.en.ts')>`.
 
 /** The same names, with any words. */
-type SameNames<Texts> = Texts extends string
+export type SameNames<Texts> = Texts extends string
   ? string
   : Texts extends (...values: infer Values) => infer Said
     ? (...values: Values) => SameNames<Said>

@@ -3,6 +3,7 @@ import { issueForSignUp } from '#api/campaign/issue-coupon.ts';
 import { inTransaction, now, type Database } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import { hashSecret } from '#api/http/secret.ts';
+import type { Language } from '#domain/languages.ts';
 import { recordConsents } from '../consent.queries.ts';
 import { recognizeFormerMember } from '../former-member.ts';
 import { findOrCreateMember } from './find-or-create-member.ts';
@@ -15,6 +16,8 @@ interface ConsentInput {
   marketingConsent: boolean;
   marketingAds?: boolean | undefined;
   marketingEvents?: boolean | undefined;
+  /** What the texts were shown in. */
+  language: Language;
 }
 
 export async function register(
@@ -40,12 +43,13 @@ export async function register(
     if (!newcomer) throw new Failure('REGISTRATION_EXPIRED');
     const { memberId, isNew } = await findOrCreateMember(tx, newcomer);
     if (isNew) {
-      await recordConsents(tx, memberId, {
+      const choices = {
         terms: true,
         privacy: true,
         marketing_ads: input.marketingAds ?? input.marketingConsent,
         marketing_events: input.marketingEvents ?? input.marketingConsent,
-      });
+      };
+      await recordConsents(tx, memberId, choices, input.language);
       await recognizeFormerMember(tx, deps.tokenSecret, { memberId, ...newcomer });
     }
     const session = await beginSession(tx, memberId, browser);

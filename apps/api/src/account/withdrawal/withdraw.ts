@@ -137,6 +137,7 @@ async function erase(tx: Tx, member: LeavingMember): Promise<void> {
       nickname: null,
       profile_image: null,
       phone: null,
+      language: null,
     })
     .where('id', '=', member.id)
     .execute();

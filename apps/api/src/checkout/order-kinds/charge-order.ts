@@ -60,12 +60,13 @@ export const chargeOrder: OrderKind<{ chargeId: number }> = {
       .innerJoin('rentals', 'rentals.id', 'charges.rental_id')
       .innerJoin('items', 'items.id', 'rentals.item_id')
       .innerJoin('products', 'products.id', 'items.product_id')
-      .select(['charges.kind', 'orders.amount_won', 'products.name', 'rentals.token'])
+      .select(['charges.kind', 'orders.amount_won', 'products.name', 'products.name_en', 'rentals.token'])
       .where('charge_orders.order_id', '=', orderId)
       .executeTakeFirstOrThrow();
     return {
       type: 'CHARGE',
       productName: row.name,
+      productNameEn: row.name_en,
       reason: chargeLabel[row.kind],
       totalAmount: row.amount_won,
       rentalHistoryToken: row.token,

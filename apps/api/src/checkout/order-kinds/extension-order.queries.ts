@@ -51,8 +51,8 @@ export async function getExtensionReceipt(db: Db, orderId: number) {
     .innerJoin('rentals', 'rentals.id', 'extension.rental_id')
     .innerJoin('items', 'items.id', 'rentals.item_id')
     .innerJoin('products', 'products.id', 'items.product_id')
-    .select(['products.name as productName', 'extension.hours', 'orders.amount_won as amountWon'])
-    .select('extension.day_cap_won as dayCapWon')
+    .select(['products.name as productName', 'products.name_en as productNameEn'])
+    .select(['extension.hours', 'orders.amount_won as amountWon', 'extension.day_cap_won as dayCapWon'])
     .select([
       'rentals.token',
       sql<Date>`rentals.due_at - make_interval(hours => (
@@ -65,6 +65,7 @@ export async function getExtensionReceipt(db: Db, orderId: number) {
   return {
     type: 'EXTENSION' as const,
     productName: row.productName,
+    productNameEn: row.productNameEn,
     extendedHours: row.hours,
     dayCap: row.dayCapWon,
     expectedReturnTime: toKoreanIso(row.dueAt),

@@ -83,6 +83,7 @@ export const overdueOrder: OrderKind<OverdueOrderInput> = {
       type: 'OVERDUE',
       ...receipt,
       returnStationName: returned.stationName,
+      returnStationNameEn: returned.stationNameEn,
       returnTime: returned.at && toKoreanIso(returned.at),
       points: await getPointsOfReturn(db, closedId),
     };

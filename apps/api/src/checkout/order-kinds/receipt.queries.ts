@@ -16,11 +16,14 @@ export async function getRentalReceipt(db: Db, orderId: number, rentalId: Expres
     .select([
       'orders.amount_won',
       'products.name as product_name',
+      'products.name_en as product_name_en',
       'products.image as product_image',
       'products.category',
       'items.serial_number',
       'rental_station.name as rental_station_name',
+      'rental_station.name_en as rental_station_name_en',
       'return_station.name as return_station_name',
+      'return_station.name_en as return_station_name_en',
       'rentals.hours',
       'rentals.extended_hours',
       'rentals.day_cap_won',
@@ -33,10 +36,12 @@ export async function getRentalReceipt(db: Db, orderId: number, rentalId: Expres
     .executeTakeFirstOrThrow();
   return {
     productName: row.product_name,
+    productNameEn: row.product_name_en,
     productImage: row.product_image,
     category: row.category,
     serialNumber: row.serial_number,
     rentalStationName: row.rental_station_name,
+    rentalStationNameEn: row.rental_station_name_en,
     rentalTime: row.hours + row.extended_hours,
     rentalStartTime: toKoreanIso(row.started_at),
     expectedReturnTime: toKoreanIso(row.due_at),
@@ -44,6 +49,10 @@ export async function getRentalReceipt(db: Db, orderId: number, rentalId: Expres
     totalAmount: row.amount_won,
     rentalHistoryToken: row.token,
     begun: { rentalTime: row.hours, expectedReturnTime: toKoreanIso(dueAt(row.started_at, row.hours)) },
-    returned: { at: row.returned_at, stationName: row.return_station_name },
+    returned: {
+      at: row.returned_at,
+      stationName: row.return_station_name,
+      stationNameEn: row.return_station_name_en,
+    },
   };
 }

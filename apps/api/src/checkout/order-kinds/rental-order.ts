@@ -139,7 +139,14 @@ export const rentalOrder: OrderKind<RentalOrderInput> = {
       .$asScalar();
     const { returned: _, begun, ...receipt } = await getRentalReceipt(db, orderId, rentalId);
     // Reads the same before and after the rental is extended and the item returned.
-    return { type: 'RENT', ...receipt, ...begun, returnStationName: null, returnTime: null };
+    return {
+      type: 'RENT',
+      ...receipt,
+      ...begun,
+      returnStationName: null,
+      returnStationNameEn: null,
+      returnTime: null,
+    };
   },
 };
 

@@ -14,12 +14,14 @@ export function containsText(name: RawBuilder<unknown>, q: string): RawBuilder<b
 }
 
 /**
- * The products whose name contains the text. Lists of what belongs to a product ask for them first: with their numbers the
+ * The products whose Korean or English name contains the text. Lists of what belongs to a product ask for them first: with their numbers the
  * planner knows how much it will find.
  */
 export async function findProductsNamed(db: Db, q: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from products where ${containsText(sql`products.name`, q)}`.execute(db);
+    select id from products where ${containsText(sql`products.name`, q)} or ${containsText(sql`products.name_en`, q)}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

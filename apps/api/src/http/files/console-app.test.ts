@@ -9,9 +9,9 @@ let folder: string;
 let app: TestApp;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ondesk-console-'));
-  await mkdir(join(folder, 'web'));
   await mkdir(join(folder, 'console/assets'), { recursive: true });
-  await writeFile(join(folder, 'web/index.html'), '<div id="app">renter</div>');
+  await mkdir(join(folder, 'web/ko'), { recursive: true });
+  await writeFile(join(folder, 'web/ko/index.html'), '<div id="app">renter</div>');
   await writeFile(join(folder, 'console/index.html'), '<div id="app">console</div>');
   await writeFile(join(folder, 'console/assets/main-1.js'), 'console');
   await writeFile(join(folder, 'console/field-sw.js'), 'worker');

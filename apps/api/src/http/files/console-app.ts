@@ -29,7 +29,7 @@ export async function serveConsoleApp(app: FastifyInstance, config: Config, dist
   };
 
   await serveBuiltFiles(app, {
-    dist,
+    dists: [dist],
     prefix: `${PREFIX}/`,
     ignored: ['**/index.html*', '.vite/**'],
     setHeaders: (reply) => void reply.headers(headers),

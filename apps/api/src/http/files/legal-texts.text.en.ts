@@ -9,24 +9,19 @@ export type Checked = Translates<
 
 const longDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
 
-export const formatDay = (version: string) => longDay.format(new Date(version));
-/** With its unit, which is singular after 1: `rental.graceMinutes` → "10 minutes". */
-export function numberNamed(name: string, value: number): string {
-  const unit = /(year|month|day|hour|minute)s$/i.exec(name)?.[1];
-  return unit === undefined ? String(value) : counted(value, unit.toLowerCase());
-}
-export const formatWon = inWon;
+export const legalTexts = {
+  formatDay: (version: string) => longDay.format(new Date(version)),
+  /** With its unit, which is singular after 1: `rental.graceMinutes` → "10 minutes". */
+  numberNamed(name: string, value: number): string {
+    const unit = /(year|month|day|hour|minute)s$/i.exec(name)?.[1];
+    return unit === undefined ? String(value) : counted(value, unit.toLowerCase());
+  },
+  inWon,
 
-export const versionOf = (title: string, day: string) => `${title} (version of ${day})`;
-export const earlierVersions = (links: string) => `Earlier versions, in Korean: ${links}`;
-export const earlierVersion = (day: string) => `version of ${day}`;
+  versionOf: (title: string, day: string) => `${title} (version of ${day})`,
+  earlierVersions: (links: string) => `Earlier versions, in Korean: ${links}`,
+  earlierVersion: (day: string) => `version of ${day}`,
 
-export const noTransfers = 'The company does not transfer personal data abroad.';
-export const transferColumns = [
-  'Recipient (contact)',
-  'Country',
-  'Data',
-  'Purpose',
-  'When and how',
-  'Kept until',
-];
+  noTransfers: 'The company does not transfer personal data abroad.',
+  transferColumns: ['Recipient (contact)', 'Country', 'Data', 'Purpose', 'When and how', 'Kept until'],
+};

@@ -6,11 +6,23 @@ import type { FastifyInstance } from 'fastify';
 import { listProcessors, processorWords, type Company, type Processor } from '#api/config/company.ts';
 import type { Config } from '#api/config/config.ts';
 import { KOREAN, languages, type Language } from '#domain/languages.ts';
-import * as englishData from '#domain/legal/collected-data.text.en.ts';
-import * as koreanData from '#domain/legal/collected-data.text.ts';
-import type { CollectedData } from '#domain/legal/collected-data.text.ts';
-import * as englishDocuments from '#domain/legal/legal-documents.text.en.ts';
-import * as koreanDocuments from '#domain/legal/legal-documents.text.ts';
+import {
+  collectedData as englishData,
+  marketingData as englishMarketing,
+} from '#domain/legal/collected-data.text.en.ts';
+import {
+  collectedData as koreanData,
+  marketingData as koreanMarketing,
+  type CollectedData,
+} from '#domain/legal/collected-data.text.ts';
+import {
+  descriptions as englishDescriptions,
+  titles as englishTitles,
+} from '#domain/legal/legal-documents.text.en.ts';
+import {
+  descriptions as koreanDescriptions,
+  titles as koreanTitles,
+} from '#domain/legal/legal-documents.text.ts';
 import { fileIn, legalDocuments, type LegalDocument } from '#domain/legal/legal-documents.ts';
 import { MAX_NICKNAME_LENGTH, MIN_NICKNAME_LENGTH } from '#domain/nickname.ts';
 import {
@@ -28,8 +40,8 @@ import * as retention from '#domain/legal/retention.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { CachedBody, sendCachedBody } from '../response-body.ts';
-import * as englishTexts from './legal-texts.text.en.ts';
-import * as koreanTexts from './legal-texts.text.ts';
+import { legalTexts as englishTexts } from './legal-texts.text.en.ts';
+import { legalTexts as koreanTexts } from './legal-texts.text.ts';
 import { escapeHtml, renderMetadata } from './page-metadata.ts';
 
 const HTML_TYPE = 'text/html; charset=utf-8';
@@ -66,11 +78,11 @@ export function serveLegalTexts(app: FastifyInstance, deps: LegalTextsDeps): voi
     });
   };
   for (const language of languages) {
-    const { texts, documents } = wordings[language];
+    const { texts, titles, descriptions } = wordings[language];
     const frame = readTemplate(folder, fileIn(language, { file: CONSENT_FRAME }));
     for (const [key, document] of Object.entries<LegalDocument>(legalDocuments)) {
       const name = key as keyof typeof legalDocuments;
-      const [title, description] = [documents.titles[name], documents.descriptions[name]];
+      const [title, description] = [titles[name], descriptions[name]];
       const path = fileIn(language, document);
       const inForce = {
         document,
@@ -100,8 +112,20 @@ const CONSENT_FRAME = 'consent-frame.html';
 
 /** Everything that a legal page says beside its template. */
 const wordings = {
-  ko: { texts: koreanTexts, documents: koreanDocuments, data: koreanData },
-  en: { texts: englishTexts, documents: englishDocuments, data: englishData },
+  ko: {
+    texts: koreanTexts,
+    titles: koreanTitles,
+    descriptions: koreanDescriptions,
+    collected: koreanData,
+    marketing: koreanMarketing,
+  },
+  en: {
+    texts: englishTexts,
+    titles: englishTitles,
+    descriptions: englishDescriptions,
+    collected: englishData,
+    marketing: englishMarketing,
+  },
 } as const satisfies Record<Language, object>;
 
 interface LegalPage {
@@ -140,11 +164,11 @@ function renderDocument(
   { company, rules }: LegalFacts,
   { document, language, heading, page, template }: LegalPage,
 ): string {
-  const { texts, data } = wordings[language];
+  const { texts, collected, marketing } = wordings[language];
   const brandName = language === KOREAN ? config.brand.name : config.brand.latinName;
   const metadata = renderMetadata(
     { ...page, picture: 'home', path: `/docs/${page.path}` },
-    { origin: config.publicOrigin, brandName, language },
+    { origin: config.publicOrigin, brandName, language, languages: [language] },
   );
   const values: Values = {
     brand: { name: brandName },
@@ -160,7 +184,7 @@ function renderDocument(
       earlierVersions: linksToEarlier(document, language),
       original: `/docs/${document.file}`,
     },
-    rental: rentalValues(rules, texts.formatWon),
+    rental: rentalValues(rules, texts.inWon),
     retention: {
       contractYears: retention.CONTRACT_RETENTION_YEARS,
       photoDays: retention.REPORT_PHOTO_DAYS,
@@ -178,11 +202,11 @@ function renderDocument(
       selectedStationDays: retention.SELECTED_STATION_DAYS,
     },
     nickname: { min: MIN_NICKNAME_LENGTH, max: MAX_NICKNAME_LENGTH },
-    marketingAds: data.marketingData.marketing_ads,
-    marketingEvents: data.marketingData.marketing_events,
+    marketingAds: marketing.marketing_ads,
+    marketingEvents: marketing.marketing_events,
     rows: {
-      collected: tableRows(language, Object.values<CollectedData>(data.collectedData).map(describeCollected)),
-      required: tableRows(language, listRequired(data.collectedData).map(describeRequired)),
+      collected: tableRows(language, Object.values<CollectedData>(collected).map(describeCollected)),
+      required: tableRows(language, listRequired(collected).map(describeRequired)),
       processors: tableRows(
         language,
         listProcessors(config.processors, company.hostingProvider, processorWords[language]).map(
@@ -217,7 +241,7 @@ function escape(text: string): string {
 }
 
 /** The rules of renting as numbers, and one worked example of the overdue fee. */
-function rentalValues(rules: LegalFacts['rules'], formatWon: (amount: string) => string) {
+function rentalValues(rules: LegalFacts['rules'], inWon: (amount: string) => string) {
   const lateMinutes = 72;
   const priceWon = 500;
   const due = dueAt(new Date(0), MIN_HOURS);
@@ -234,10 +258,10 @@ function rentalValues(rules: LegalFacts['rules'], formatWon: (amount: string) =>
     holdMinutes: HOLD_MINUTES,
     quoteMinutes: QUOTE_MINUTES,
     maxOpenRentals: rules.maxOpenRentals,
-    examplePrice: formatWon(formatNumber(priceWon)),
+    examplePrice: inWon(formatNumber(priceWon)),
     exampleMinutes: lateMinutes,
     exampleHours: overdueAmountWon / priceWon,
-    exampleFee: formatWon(formatNumber(overdueAmountWon)),
+    exampleFee: inWon(formatNumber(overdueAmountWon)),
   };
 }
 

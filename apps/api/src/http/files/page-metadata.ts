@@ -14,12 +14,28 @@ export interface PageMetadata {
 export interface Site {
   origin: string;
   brandName: string;
-  /** Korean unless it is another. */
-  language?: Language;
+  /** The language of the page, and all that it can be read in. */
+  language: Language;
+  languages: readonly Language[];
+}
+
+const locales: Readonly<Record<Language, string>> = { ko: 'ko_KR', en: 'en_US' };
+
+/** The address that is in a language whoever opens it. Korean is what whoever asks for nothing gets. */
+export function addressIn(language: Language, url: string): string {
+  return language === KOREAN ? url : `${url}${url.includes('?') ? '&' : '?'}lang=${language}`;
+}
+
+/** Every language a page can be read in, and what is for everybody else; none where there is but one. */
+export function alternatesOf(url: string, languages: readonly Language[]): [hreflang: string, url: string][] {
+  if (languages.length < 2) return [];
+  return [
+    ...languages.map((language): [string, string] => [language, addressIn(language, url)]),
+    ['x-default', url],
+  ];
 }
 
 const MAX_DESCRIPTION_LENGTH = 140;
-const locales = { ko: 'ko_KR', en: 'en_US' } as const satisfies Record<Language, string>;
 const PICTURE_SIZE = { width: 1200, height: 630 };
 
 /** Replaces what stands between the two comments in index.html. */
@@ -32,11 +48,13 @@ export function renderMetadata({ title, description, picture, path }: PageMetada
   const heading = title ?? site.brandName;
   const summary = shorten(description);
   const image = `${site.origin}/share/${picture}.png`;
-  const url = typeof path === 'string' ? `${site.origin}${path}` : null;
+  const page = typeof path === 'string' ? `${site.origin}${path}` : null;
+  // A page with one language has an address of its own.
+  const url = page === null || site.languages.length < 2 ? page : addressIn(site.language, page);
   const properties = {
     'og:type': 'website',
     'og:site_name': site.brandName,
-    'og:locale': locales[site.language ?? KOREAN],
+    'og:locale': locales[site.language],
     'og:title': heading,
     'og:description': summary,
     ...(url !== null && { 'og:url': url }),
@@ -56,6 +74,9 @@ export function renderMetadata({ title, description, picture, path }: PageMetada
   return [
     `<title>${escapeHtml(title === null ? site.brandName : `${title} · ${site.brandName}`)}</title>`,
     ...(url === null ? [] : [`<link rel="canonical" href="${escapeHtml(url)}" />`]),
+    ...(page === null ? [] : alternatesOf(page, site.languages)).map(
+      ([hreflang, href]) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}" />`,
+    ),
     ...Object.entries(names).map(([name, value]) => `<meta name="${name}" content="${escapeHtml(value)}" />`),
     ...Object.entries(properties).map(
       ([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}" />`,

@@ -2,11 +2,11 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { serveBuiltFiles } from './built-files.ts';
-import type { IndexPage } from './index-page.ts';
+import { buildFolder, type IndexPages } from './index-page.ts';
 import { serveLegalTexts, type LegalTextsDeps } from './legal-texts.ts';
 
 export interface WebAppFiles {
-  /** The build's output. */
+  /** The builds' output: a folder for each language. */
   dist: string;
   /** The build's output of the console. */
   consoleDist: string;
@@ -19,7 +19,7 @@ export interface WebAppFiles {
 export async function serveWebApp(
   app: FastifyInstance,
   files: WebAppFiles,
-  indexPage: IndexPage | null,
+  indexPages: IndexPages | null,
   legalTexts: LegalTextsDeps,
 ): Promise<void> {
   serveLegalTexts(app, legalTexts);
@@ -29,16 +29,14 @@ export async function serveWebApp(
     decorateReply: false,
     maxAge: '1h',
   });
-  if (indexPage === null) {
+  if (indexPages === null) {
     app.log.warn('the web app is not built; only the API answers');
     return;
   }
   await serveBuiltFiles(app, {
-    dist: files.dist,
+    dists: [...indexPages.keys()].map((language) => buildFolder(files.dist, language)),
     prefix: '/',
-    setHeaders: (reply, path) => {
-      // The service worker stores this file and answers with it, headers included.
-      if (/\/index\.html(\.\w+)?$/.test(path)) void reply.headers(indexPage.headers);
-    },
+    // Which one depends on who asks: served with the pages.
+    ignored: ['**/index.html', '.vite/**'],
   });
 }

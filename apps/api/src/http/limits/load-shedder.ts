@@ -2,7 +2,10 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failures, type FailureBody } from '#contract/failures.ts';
+import { messages as englishMessages } from '#contract/failures.text.en.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { KOREAN } from '#domain/languages.ts';
+import { requestLanguage } from '../request-language.ts';
 
 /** What a call is worth when not every call can be answered; `always` is for whoever asks whether the process is well. */
 export type Priority = 'read' | 'write' | 'money' | 'always';
@@ -124,7 +127,10 @@ const MAX_RETRY_SECONDS = 3;
 
 /** Without the error handler and its log line: there are many of these, and each must cost next to nothing. */
 export function sendOverloaded(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, message } = failures.UNAVAILABLE;
+  const { status, message: korean } = failures.UNAVAILABLE;
+  const language = requestLanguage(request);
+  const message = language === KOREAN ? korean : englishMessages.UNAVAILABLE;
+  if (language !== KOREAN) void reply.header('content-language', language);
   const body: FailureBody = { code: 'UNAVAILABLE', message, requestId: request.id };
   // Spread, so that those who were refused together do not come back together.
   const retryAfterSeconds = 1 + Math.floor(Math.random() * MAX_RETRY_SECONDS);

@@ -159,7 +159,8 @@ export async function listStationNumbers(db: Db, cursors: Cursors, query: Statio
   const head = known ?? (await readHead(db, query));
   const { period } = head.reply;
   const filters = { ...period, stationId: query.stationId, productId: query.productId, sort, q };
-  const named = q === undefined ? sql`true` : containsText(sql`name`, q);
+  const named =
+    q === undefined ? sql`true` : sql`(${containsText(sql`name`, q)} or ${containsText(sql`name_en`, q)})`;
   return pageOf(
     cursors,
     { list: 'insight stations', filters, order: orders[sort], cursor, size },

@@ -217,7 +217,9 @@ function matchesText(text: string): RawBuilder<unknown> {
   const id = parseHumanNumber('T', text);
   if (id !== undefined) return sql`transfers.id = ${id}`;
   return sql`(
-    transfers.to_station_id in (select id from stations where ${containsText(sql`stations.name`, text)})
+    transfers.to_station_id in (
+      select id from stations
+      where ${containsText(sql`stations.name`, text)} or ${containsText(sql`stations.name_en`, text)})
     or transfers.id in (
       select transfer_items.transfer_id from transfer_items join items on items.id = transfer_items.item_id
       where items.serial_number = ${text.toUpperCase()}))`;

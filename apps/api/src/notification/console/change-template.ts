@@ -1,32 +1,35 @@
-// Changes the text of a kind and channel: within its length, with variables of its kind alone, and without a word of advertising.
+// Changes the text of a kind, channel and language: within its length, with variables of its kind alone, and without a word of advertising.
 import { sql } from 'kysely';
 import type { Database } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { changedFields } from '#api/staff/audit.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
-import type { ChannelName } from '../channel/channel.ts';
 import type { Channels } from '../channel/channels.ts';
-import { fillText, OBJECT_PARTICLE, variablesIn } from '#domain/text/fill-text.ts';
-import type { TemplateKind } from '#contract/console/notification-kinds.ts';
+import { fillText, variablesIn } from '#domain/text/fill-text.ts';
+import type { Language } from '#domain/languages.ts';
 import { exampleValues, maxLengths } from '../message/template-texts.ts';
 import type { TitledText } from '../notification-kind.ts';
+import { wordings } from '../message/wording.ts';
 import { templateOf } from '../notification-kinds.ts';
-import { getTemplate, type Template } from './template.queries.ts';
+import { getTemplate, particlesOf, type Template, type TemplateKey } from './template.queries.ts';
 
 /** Service messages need no consent because they advertise nothing. */
-const advertisingWords = ['할인', '쿠폰', '이벤트', '혜택', '무료 체험', '(광고)'];
+const advertisingWords: Readonly<Record<Language, readonly string[]>> = {
+  ko: ['할인', '쿠폰', '이벤트', '혜택', '무료 체험', '(광고)'],
+  en: ['discount', 'coupon', 'event', 'promotion', 'free trial', '(ad)'],
+};
 
 export async function changeTemplate(
   deps: { db: Database; channels: Channels },
   viewer: StaffViewer,
-  target: { kind: TemplateKind; channel: ChannelName },
+  target: TemplateKey,
   change: TitledText & { reason: string; version: number },
 ): Promise<Template> {
-  const { kind, channel } = target;
-  requireServiceText(kind, channel, change);
+  const { kind, channel, language } = target;
+  requireServiceText(target, change);
   return staffTransaction(deps.db, viewer, async (tx, audit) => {
-    const before = await getTemplate(tx, deps.channels, kind, channel);
+    const before = await getTemplate(tx, deps.channels, target);
     if (!before.editable) {
       throw new Failure('STATE_CONFLICT', { why: ['알림톡 문구는 검수받은 대로만 보낼 수 있어요.'] });
     }
@@ -41,37 +44,42 @@ export async function changeTemplate(
     }
     // Of two who change the same version the second finds another one, even where there was no row yet.
     const { rows } = await sql`
-      insert into templates (kind, channel, title, text, version, changed_by)
-      values (${kind}, ${channel}, ${change.title}, ${change.text}, ${change.version + 1}, ${viewer.staffId})
-      on conflict (kind, channel) do update
+      insert into templates (kind, channel, language, title, text, version, changed_by)
+      values (${kind}, ${channel}, ${language}, ${change.title}, ${change.text}, ${change.version + 1}, ${viewer.staffId})
+      on conflict (kind, channel, language) do update
         set title = excluded.title, text = excluded.text, version = excluded.version, changed_by = excluded.changed_by,
           changed_at = ondesk_now()
         where templates.version = ${change.version}
       returning kind`.execute(tx);
     if (rows.length === 0) {
-      throw new Failure('VERSION_CONFLICT', { current: await getTemplate(tx, deps.channels, kind, channel) });
+      throw new Failure('VERSION_CONFLICT', { current: await getTemplate(tx, deps.channels, target) });
     }
     await audit.write({
       action: 'template.change',
       subject: 'template',
-      subjectId: `${kind} ${channel}`,
+      subjectId: templateId(target),
       ...fields,
       reason: change.reason,
     });
-    return getTemplate(tx, deps.channels, kind, channel);
+    return getTemplate(tx, deps.channels, target);
   });
 }
 
+/** How the audit log names a text: `due.soon mail`, in another language than Korean `due.soon mail en`. */
+export function templateId({ kind, channel, language }: TemplateKey): string {
+  return language === 'ko' ? `${kind} ${channel}` : `${kind} ${channel} ${language}`;
+}
+
 /** Every problem at once, each at its field. */
-export function requireServiceText(kind: TemplateKind, channel: ChannelName, edited: TitledText): void {
+export function requireServiceText({ kind, channel, language }: TemplateKey, edited: TitledText): void {
   const template = templateOf(kind).text;
-  const allowed = new Set([...Object.keys(template.placeholders), OBJECT_PARTICLE]);
-  const limits = maxLengths(channel);
+  const allowed = new Set([...Object.keys(template.placeholders), ...particlesOf(language)]);
+  const limits = maxLengths(channel, language);
   const issues = (['title', 'text'] as const).flatMap((field) => {
     const text = edited[field];
     const unknown = variablesIn(text).filter((name) => !allowed.has(name));
-    const advertising = advertisingWords.filter((word) => text.includes(word));
-    const length = fillText(text, exampleValues(template)).length;
+    const advertising = advertisingWords[language].filter((word) => text.toLowerCase().includes(word));
+    const length = fillText(text, exampleValues(template, wordings[language])).length;
     return [
       ...unknown.map((name) => `‘{${name}}’ 낱말은 이 알림에 넣을 수 없어요.`),
       ...(/[{}]/.test(text.replaceAll(/\{[^{}]+\}/g, '')) ? ['중괄호가 짝이 맞지 않아요.'] : []),

@@ -21,7 +21,7 @@ import {
   type NotificationRef,
 } from '../message/notification.queries.ts';
 import { renderMessage, type Message } from '../message/render-message.ts';
-import { fillTexts, originalText } from '../message/template-texts.ts';
+import { fillTexts, maxLengths, originalText } from '../message/template-texts.ts';
 import type { SkipReason } from '../notification-kind.ts';
 import { allKinds, kindNamed, templateKindOf, templateOf } from '../notification-kinds.ts';
 
@@ -224,7 +224,7 @@ function wordsOn(channel: ChannelName | null, notification: Notification, { push
   if (channel !== 'alimtalk') return { title: push.title, text: push.text, facts: [], button: null };
   // The text that Kakao approved, whatever staff have made of the push.
   const { text } = templateOf(templateKindOf(notification));
-  const approved = originalText(text, channel);
-  const words = approved ? fillTexts(text, approved, values, channel) : push;
+  const approved = originalText(text, channel, 'ko');
+  const words = approved ? fillTexts(text, approved, values, maxLengths(channel, 'ko')) : push;
   return { title: words.title, text: words.text, facts: [], button: mail.button };
 }

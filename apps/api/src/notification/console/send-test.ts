@@ -5,22 +5,22 @@ import type { Database } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
-import type { TemplateKind } from '#contract/console/notification-kinds.ts';
-import type { ChannelName } from '../channel/channel.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Channels } from '../channel/channels.ts';
 import { fillText } from '#domain/text/fill-text.ts';
 import { mailHtml, mailText } from '../message/mail-page.ts';
 import { exampleValues, originalText } from '../message/template-texts.ts';
+import { wordings } from '../message/wording.ts';
 import type { TitledText } from '../notification-kind.ts';
 import { templateOf } from '../notification-kinds.ts';
-import { requireServiceText } from './change-template.ts';
+import { requireServiceText, templateId } from './change-template.ts';
 import { countStaffSubscriptions, pushToStaff, type StaffPush } from './staff-push.ts';
-import { exampleMail } from './template.queries.ts';
+import { exampleMail, type TemplateKey } from './template.queries.ts';
 
 export interface TestDeps {
   db: Database;
   channels: Channels;
-  brand: string;
+  brand: Readonly<Record<Language, string>>;
   company: Company;
   publicOrigin: string;
 }
@@ -28,12 +28,13 @@ export interface TestDeps {
 export async function sendTest(
   deps: TestDeps,
   viewer: StaffViewer,
-  { kind, channel }: { kind: TemplateKind; channel: ChannelName },
+  key: TemplateKey,
   edited: TitledText,
 ): Promise<{ by: 'push' | 'mail'; sentTo: string | null }> {
+  const { kind, channel, language } = key;
   const template = templateOf(kind);
-  if (!originalText(template.text, channel)) throw new Failure('NOT_FOUND');
-  requireServiceText(kind, channel, edited);
+  if (!originalText(template.text, channel, language)) throw new Failure('NOT_FOUND');
+  requireServiceText(key, edited);
   const { mail } = deps.channels;
   const takesPush = channel === 'push' && (await countStaffSubscriptions(deps.db, viewer.staffId)) > 0;
   if (!mail && !takesPush)
@@ -43,9 +44,11 @@ export async function sendTest(
     .select('email')
     .where('id', '=', viewer.staffId)
     .executeTakeFirstOrThrow();
-  const values = exampleValues(template.text);
-  const { letter, rows, button } = exampleMail(template.kind);
+  const values = exampleValues(template.text, wordings[language]);
+  const { letter, rows, button } = exampleMail(template.kind, language);
+  const sender = { brand: deps.brand[language], company: deps.company };
   const content = {
+    language,
     title: fillText(edited.title, values),
     letter,
     text: fillText(edited.text, values),
@@ -55,7 +58,7 @@ export async function sendTest(
   };
   // The audit row first: nothing is sent that left no trace.
   await staffTransaction(deps.db, viewer, async (_tx, audit) => {
-    await audit.write({ action: 'template.test', subject: 'template', subjectId: `${kind} ${channel}` });
+    await audit.write({ action: 'template.test', subject: 'template', subjectId: templateId(key) });
     return null;
   });
   if (takesPush && (await pushToStaff(deps, viewer.staffId, pushed(content))).result === 'sent') {
@@ -66,8 +69,8 @@ export async function sendTest(
     id: randomUUID(),
     to: email,
     subject: `[시험] ${content.title}`,
-    text: mailText(content, deps),
-    html: mailHtml(content, deps),
+    text: mailText(content, sender),
+    html: mailHtml(content, sender),
     kind,
   });
   if (delivery.result !== 'sent') throw new Failure('UNAVAILABLE');

@@ -1,4 +1,4 @@
-// The texts of every kind and channel as the console shows them: with what may stand in them and what they would say.
+// The texts of every kind, channel and language as the console shows them: with what may stand in them and what they would say.
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#api/database/database.ts';
@@ -9,9 +9,10 @@ import { toKoreanIso } from '#domain/time/korean-time.ts';
 import type { ChannelName } from '../channel/channel.ts';
 import type { Channels } from '../channel/channels.ts';
 import { templateKinds, type TemplateKind } from '#contract/console/notification-kinds.ts';
+import { languages, type Language } from '#domain/languages.ts';
 import { OBJECT_PARTICLE } from '#domain/text/fill-text.ts';
-import { DEFAULT_BUTTON } from '../message/render-message.ts';
 import { exampleValues, fillTexts, maxLengths, originalText } from '../message/template-texts.ts';
+import { wordings } from '../message/wording.ts';
 import type { NotificationKind } from '../notification-kind.ts';
 import { templateOf } from '../notification-kinds.ts';
 import type { MailRow, SubjectFacts } from '../subjects/subject.ts';
@@ -20,9 +21,13 @@ export type Template = z.input<
   (typeof consoleNotificationEndpoints)['GET /api/v1/console/templates']['reply']
 >['content'][number];
 
-interface ChangedTemplate {
+export interface TemplateKey {
   kind: TemplateKind;
-  channel: 'push' | 'mail';
+  channel: ChannelName;
+  language: Language;
+}
+
+interface ChangedTemplate extends TemplateKey {
   title: string;
   text: string;
   version: number;
@@ -37,65 +42,69 @@ const channelNames = ['push', 'mail', 'alimtalk'] as const satisfies readonly Ch
 export async function listTemplates(db: Db, channels: Pick<Channels, 'alimtalk'>): Promise<Template[]> {
   const [{ rows }, longest] = await Promise.all([
     sql<ChangedTemplate>`
-      select templates.kind, templates.channel, templates.title, templates.text, templates.version, templates.changed_at,
+      select templates.kind, templates.channel, templates.language, templates.title, templates.text, templates.version, templates.changed_at,
         staff.id as staff_id, staff.name as staff_name, upper(staff.role) as staff_role
       from templates join staff on staff.id = templates.changed_by`.execute(db),
     readLongestNames(db),
   ]);
-  const changed = new Map(rows.map((row) => [`${row.kind} ${row.channel}`, row]));
+  const changed = new Map(rows.map((row) => [`${row.kind} ${row.channel} ${row.language}`, row]));
   return templateKinds.flatMap((kind) =>
-    channelNames.flatMap((channel) => {
-      const template = describeTemplate(kind, channel, changed.get(`${kind} ${channel}`), {
-        longest,
-        approvedCode: channels.alimtalk?.templateOf(kind) ?? null,
-      });
-      return template ? [template] : [];
-    }),
+    channelNames.flatMap((channel) =>
+      languages.flatMap((language) => {
+        const key = { kind, channel, language };
+        const template = describeTemplate(key, changed.get(`${kind} ${channel} ${language}`), {
+          longest,
+          approvedCode: channels.alimtalk?.templateOf(kind) ?? null,
+        });
+        return template ? [template] : [];
+      }),
+    ),
   );
 }
 
 export async function getTemplate(
   db: Db,
   channels: Pick<Channels, 'alimtalk'>,
-  kind: TemplateKind,
-  channel: ChannelName,
+  { kind, channel, language }: TemplateKey,
 ): Promise<Template> {
   const template = (await listTemplates(db, channels)).find(
-    (one) => one.kind === kind && one.channel === channel,
+    (one) => one.kind === kind && one.channel === channel && one.language === language,
   );
   if (!template) throw new Failure('NOT_FOUND');
   return template;
 }
 
 function describeTemplate(
-  kind: TemplateKind,
-  channel: ChannelName,
+  { kind, channel, language }: TemplateKey,
   changed: ChangedTemplate | undefined,
   { longest, approvedCode }: { longest: LongestNames; approvedCode: string | null },
 ): Template | undefined {
   const template = templateOf(kind);
-  const original = originalText(template.text, channel);
+  const original = originalText(template.text, channel, language);
   if (!original) return undefined;
   const { title, text } = changed ?? original;
-  const mail = exampleMail(template.kind);
+  const mail = exampleMail(template.kind, language);
+  const values = exampleValues(template.text, wordings[language]);
+  const maxLength = maxLengths(channel, language);
   return {
     kind,
     channel,
+    language,
     title,
     text,
     variables: [
-      ...Object.entries(template.text.placeholders).map(([name, { name: named, example }]) => ({
+      ...Object.entries(template.text.placeholders).map(([name, { name: named }]) => ({
         name,
-        example,
-        longest: longest[named] ?? example,
+        example: values[name]!,
+        longest: longest[named] ?? values[name]!,
       })),
-      { name: OBJECT_PARTICLE, example: '를', longest: '를' },
+      ...particlesOf(language).map((name) => ({ name, example: '를', longest: '를' })),
     ],
-    maxLength: maxLengths(channel),
+    maxLength,
     optional: template.kind.preference !== undefined,
     approvedCode: channel === 'alimtalk' ? approvedCode : null,
     editable: channel !== 'alimtalk',
-    example: fillTexts(template.text, { title, text }, exampleValues(template.text), channel),
+    example: fillTexts(template.text, { title, text }, values, maxLength),
     // Only the mail has a table and a button.
     facts: channel === 'mail' ? mail.rows : [],
     button: channel === 'mail' ? mail.button : null,
@@ -106,13 +115,19 @@ function describeTemplate(
   };
 }
 
-export function exampleMail(kind: NotificationKind<SubjectFacts>): {
-  letter: string | null;
-  rows: MailRow[];
-  button: string;
-} {
-  const rows = kind.exampleMailRows ?? kind.subject.exampleMailRows;
-  return { letter: kind.letter?.example ?? null, rows: [...rows], button: kind.button ?? DEFAULT_BUTTON };
+/** What else than variables may stand in braces. */
+export const particlesOf = (language: Language) => (language === 'ko' ? [OBJECT_PARTICLE] : []);
+
+export function exampleMail(
+  kind: NotificationKind<SubjectFacts>,
+  language: Language,
+): { letter: string | null; rows: MailRow[]; button: string } {
+  const wording = wordings[language];
+  return {
+    letter: kind.letter?.example(wording) ?? null,
+    rows: kind.exampleMailRows?.(wording) ?? kind.subject.exampleMailRows(wording),
+    button: wording.text.buttons[kind.button ?? 'rental'],
+  };
 }
 
 /** By what messages keep them under. */

@@ -3,6 +3,7 @@ import { createHash, createHmac, randomInt, randomUUID, timingSafeEqual } from '
 import { sql } from 'kysely';
 import { inTransaction, type Database, type Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
+import type { Language } from '#domain/languages.ts';
 import { legalDocuments } from '#domain/legal/legal-documents.ts';
 import type { Channels } from '../channel/channels.ts';
 import { lockMember, recordConsent } from './notification-settings.ts';
@@ -88,7 +89,12 @@ function hashSubject(tokenSecret: Uint8Array, subject: string): Buffer {
 }
 
 /** A wrong guess is counted even though the call fails; after five the code is worth nothing. */
-export async function confirmPhone(db: Database, memberId: number, code: string): Promise<void> {
+export async function confirmPhone(
+  db: Database,
+  memberId: number,
+  code: string,
+  language: Language,
+): Promise<void> {
   const isRight = await inTransaction(db, `member:${memberId}`, async (tx) => {
     await lockMember(tx, memberId);
     const asked = await tx
@@ -106,14 +112,14 @@ export async function confirmPhone(db: Database, memberId: number, code: string)
       return false;
     }
     await tx.updateTable('members').set({ phone: asked.phone }).where('id', '=', memberId).execute();
-    await setAlimtalk(tx, memberId, true);
+    await setAlimtalk(tx, memberId, true, language);
     await tx.deleteFrom('phone_confirmations').where('member_id', '=', memberId).execute();
     return true;
   });
   if (!isRight) throw new Failure('PHONE_CODE_REFUSED');
 }
 
-export async function deletePhone(db: Database, memberId: number): Promise<void> {
+export async function deletePhone(db: Database, memberId: number, language: Language): Promise<void> {
   await inTransaction(db, `member:${memberId}`, async (tx) => {
     await lockMember(tx, memberId);
     await tx.updateTable('members').set({ phone: null }).where('id', '=', memberId).execute();
@@ -123,11 +129,11 @@ export async function deletePhone(db: Database, memberId: number): Promise<void>
       .set({ phone: '', attempts: MAX_GUESSES })
       .where('member_id', '=', memberId)
       .execute();
-    await setAlimtalk(tx, memberId, false);
+    await setAlimtalk(tx, memberId, false, language);
   });
 }
 
-async function setAlimtalk(tx: Tx, memberId: number, alimtalk: boolean): Promise<void> {
+async function setAlimtalk(tx: Tx, memberId: number, alimtalk: boolean, language: Language): Promise<void> {
   await tx
     .insertInto('notification_preferences')
     .values({ member_id: memberId, alimtalk })
@@ -143,7 +149,7 @@ async function setAlimtalk(tx: Tx, memberId: number, alimtalk: boolean): Promise
     .executeTakeFirst();
   // Whoever agreed to an earlier version agrees anew.
   const isOld = alimtalk && last?.version !== legalDocuments.privacyConsent.version;
-  await recordConsent(tx, memberId, 'alimtalk', !isOld && (last?.granted ?? false), alimtalk);
+  await recordConsent(tx, memberId, 'alimtalk', !isOld && (last?.granted ?? false), alimtalk, language);
 }
 
 function hashCode(memberId: number, code: string): Buffer {

@@ -5,6 +5,7 @@ import { inTransaction, type Database, type Db, type Tx } from '#api/database/da
 import { Failure } from '#api/http/failure.ts';
 import { readSettings } from '#api/settings/settings.queries.ts';
 import type { notificationEndpoints } from '#contract/member/notification.ts';
+import type { Language } from '#domain/languages.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { legalDocuments } from '#domain/legal/legal-documents.ts';
 import { formatPhone } from '#domain/text/mask-contact.ts';
@@ -80,6 +81,7 @@ export async function changeNotificationSettings(
   channels: Channels,
   memberId: number,
   changes: Changes,
+  language: Language,
 ): Promise<NotificationSettings> {
   return inTransaction(db, `member:${memberId}`, async (tx) => {
     await lockMember(tx, memberId);
@@ -101,13 +103,14 @@ export async function changeNotificationSettings(
       .onConflict((conflict) => conflict.column('member_id').doUpdateSet(wishes))
       .execute();
     // Whoever takes back advertising takes back the night with it.
-    await recordConsent(tx, memberId, 'marketing_ads', before.marketingAds, marketingAds);
+    await recordConsent(tx, memberId, 'marketing_ads', before.marketingAds, marketingAds, language);
     await recordConsent(
       tx,
       memberId,
       'marketing_night',
       before.marketingNight,
       marketingAds && marketingNight,
+      language,
     );
     return readNotificationSettings(tx, channels, memberId);
   });
@@ -131,12 +134,13 @@ export async function recordConsent(
   kind: 'marketing_ads' | 'marketing_night' | 'alimtalk',
   before: boolean,
   after: boolean,
+  language: Language,
 ): Promise<void> {
   if (before === after) return;
   const document = kind === 'alimtalk' ? legalDocuments.privacyConsent : legalDocuments.marketingAdsConsent;
   await tx
     .insertInto('consents')
-    .values({ member_id: memberId, kind, granted: after, document_version: document.version })
+    .values({ member_id: memberId, kind, granted: after, document_version: document.version, language })
     .execute();
 }
 

@@ -1,6 +1,6 @@
 // The HTML of a mail: what people have typed stays text.
 import { expect, test } from 'vitest';
-import { mailHtml } from './mail-page.ts';
+import { mailHtml, mailText } from './mail-page.ts';
 
 test('what somebody has typed stays text in the HTML of a mail', () => {
   const typed = `<img src=x onerror="alert(1)"> & 'others'`;
@@ -17,4 +17,17 @@ test('what somebody has typed stays text in the HTML of a mail', () => {
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;others&#39;');
   expect(html).toContain('https://example.com/?a=1&amp;b=&quot;2&quot;');
   expect(html).not.toContain('<img');
+});
+
+test('a mail names its language and says the details of the company in it', () => {
+  const mail = { title: 'Returned', text: 'Thank you.', rows: [], button: null, note: 'Bye.' };
+  const sender = {
+    brand: 'ondesk',
+    company: { companyName: '온데스크', businessNumber: '000-00-00000', phone: '02-000-0000' },
+  };
+  expect(mailHtml(mail, sender)).toContain('<html lang="ko">');
+  expect(mailText(mail, sender)).toContain('온데스크 · 사업자등록번호 000-00-00000 · 02-000-0000');
+  const english = { ...mail, language: 'en' } as const;
+  expect(mailHtml(english, sender)).toContain('<html lang="en">');
+  expect(mailText(english, sender)).toContain('Business registration no. 000-00-00000');
 });

@@ -1,8 +1,12 @@
 // The mail of a message: the same words as plain text and as HTML that needs no picture, no script and no style sheet.
 import type { Company } from '#api/config/company.ts';
+import type { Language } from '#domain/languages.ts';
 import type { MailRow } from '../subjects/subject.ts';
+import { wordings } from './wording.ts';
 
 export interface MailContent {
+  /** Korean where nothing is said: staff read nothing else. */
+  language?: Language;
   title: string;
   /** Words of a person, in full and with their line breaks. */
   letter?: string | null;
@@ -37,9 +41,14 @@ export function mailText(mail: MailContent, { brand, company }: Sender): string 
     ...(mail.button === null ? [] : ['', `${mail.button.label}: ${mail.button.url}`]),
     '',
     '--',
-    `${brand} · ${company.companyName} · 사업자등록번호 ${company.businessNumber} · ${company.phone}`,
+    `${brand} · ${companyLine(mail, company)}`,
     mail.note,
   ].join('\n');
+}
+
+function companyLine({ language = 'ko' }: MailContent, company: Sender['company']): string {
+  const { businessNumber } = wordings[language].text;
+  return `${company.companyName} · ${businessNumber(company.businessNumber)} · ${company.phone}`;
 }
 
 function pointLines(points: MailContent['points']): string[] {
@@ -86,7 +95,7 @@ function escapeText(text: string): string {
 const font = "font-family:Pretendard,'Apple SD Gothic Neo','Noto Sans KR',sans-serif";
 
 export function mailHtml(mail: MailContent, { brand, company }: Sender): string {
-  const page = html`<html lang="ko">
+  const page = html`<html lang="${mail.language ?? 'ko'}">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width" />
@@ -115,7 +124,7 @@ export function mailHtml(mail: MailContent, { brand, company }: Sender): string 
             ${mail.rows.length === 0 ? null : rowTable(mail.rows)}
             ${mail.points ? pointList(mail.points) : null} ${mail.button && buttonLink(mail.button)}
             <p style="margin:24px 0 0;font-size:12px;line-height:19px;color:#5f6a8d">
-              ${company.companyName} · 사업자등록번호 ${company.businessNumber} · ${company.phone}<br />${mail.note}
+              ${companyLine(mail, company)}<br />${mail.note}
             </p>
           </td>
         </tr>

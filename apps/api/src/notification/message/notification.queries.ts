@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import type { NotificationKindName } from '#contract/console/notification-kinds.ts';
+import type { Language } from '#domain/languages.ts';
 import type { ChannelName } from '../channel/channel.ts';
 import type { Variables } from '../notification-kind.ts';
 import { kindNamed } from '../notification-kinds.ts';
@@ -24,6 +25,8 @@ export interface Notification {
   due_at: Date;
   settled_at: Date | null;
   state: 'waiting' | 'sent' | 'skipped' | 'failed' | 'possibly_sent';
+  /** That of the member until it is sent; then the one it was said in. */
+  language: Language;
   /** It may have reached the member although nobody said so. */
   answer_lost: boolean;
   /** Of the same process or an earlier one: a channel that has taken the message is not asked again. */
@@ -66,6 +69,7 @@ async function readWithFacts(
 ): Promise<Notification[]> {
   const { rows } = await sql<Notification>`
     select n.id, n.message_id, n.member_id, n.kind, n.subject_id, n.variables, n.due_at, n.settled_at, n.state, n.answer_lost,
+      coalesce(case when n.state = 'waiting' then members.language else n.language end, 'ko') as language,
       array(select distinct channel from notification_attempts where notification_id = n.id and result = 'sent') as sent_channels,
       members.withdrawn_at is not null as withdrawn, members.email, members.phone,
       jsonb_build_object(

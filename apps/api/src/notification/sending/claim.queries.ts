@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { clockReading, nowOnce, nowRead, type Database, type Db } from '#api/database/database.ts';
 import type { NotificationKindName } from '#contract/console/notification-kinds.ts';
+import type { Language } from '#domain/languages.ts';
 import type { ChannelName, Delivery } from '../channel/channel.ts';
 import type { SkipReason } from '../notification-kind.ts';
 
@@ -51,6 +52,8 @@ export interface Outcome {
   attempts: readonly Attempt[];
   /** What the text named, kept so that it reads the same ever after. */
   variables: Readonly<Record<string, string>>;
+  /** In which language it did; null where nothing was said. */
+  language: Language | null;
   verdict:
     | { state: 'sent'; channel: ChannelName }
     | { state: 'skipped'; reason: SkipReason }
@@ -78,7 +81,8 @@ export async function recordOutcomes(db: Db, settled: readonly SettledClaim[]): 
   await sql`
     with ${clockReading}, settled as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as settled (
-        id bigint, attempts int, tried jsonb, state text, channel text, skip_reason text, named jsonb, wait_minutes int, answer_lost boolean)
+        id bigint, attempts int, tried jsonb, state text, channel text, skip_reason text, named jsonb, language text,
+        wait_minutes int, answer_lost boolean)
     ), tried as (
       insert into notification_attempts (notification_id, at, channel, result, code, reference)
       select settled.id, ${nowRead}, attempt.channel, attempt.result, attempt.code, attempt.reference
@@ -89,7 +93,7 @@ export async function recordOutcomes(db: Db, settled: readonly SettledClaim[]): 
     update notifications
     set state = settled.state, channel = settled.channel, skip_reason = settled.skip_reason,
       settled_at = case when settled.state = 'waiting' then null else ${nowRead} end,
-      variables = variables || settled.named, in_hand = false, answer_lost = settled.answer_lost,
+      variables = variables || settled.named, language = coalesce(settled.language, notifications.language), in_hand = false, answer_lost = settled.answer_lost,
       next_attempt_at = ${nowRead} + make_interval(mins => settled.wait_minutes)
     from settled
     where notifications.id = any(${rows.map(({ id }) => id)}::bigint[])
@@ -109,6 +113,7 @@ function toRow({ claim, outcome }: SettledClaim) {
     channel: null as ChannelName | null,
     skip_reason: null as SkipReason | null,
     named: {} as Outcome['variables'],
+    language: outcome.language,
     wait_minutes: 0,
     answer_lost: outcome.answerLost,
   };

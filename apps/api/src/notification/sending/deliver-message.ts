@@ -1,31 +1,32 @@
 // Hands one message to its channels: push first, mail if no push was taken, Alimtalk last; a receipt always goes by mail as well.
 import type { Company } from '#api/config/company.ts';
+import type { Language } from '#domain/languages.ts';
 import { bestOf, type ChannelName, type Delivery } from '../channel/channel.ts';
 import type { Channels } from '../channel/channels.ts';
 import { mailHtml, mailText, type Sender } from '../message/mail-page.ts';
 import type { Notification } from '../message/notification.queries.ts';
 import type { Message } from '../message/render-message.ts';
+import { wordings } from '../message/wording.ts';
 import { kindNamed, templateKindOf } from '../notification-kinds.ts';
 import type { Attempt, Outcome } from './claim.queries.ts';
 
 export interface DeliveryDeps {
   channels: Channels;
   publicOrigin: string;
-  brand: string;
+  brand: Readonly<Record<Language, string>>;
   company: Company;
 }
 
 const TTL_SECONDS = 24 * 60 * 60;
 
-export const SERVICE_NOTE = '서비스 이용에 꼭 필요해서 보내 드려요.';
-
 export async function deliverMessage(
   deps: DeliveryDeps,
   notification: Notification,
-  message: Message,
+  render: (language: Language) => Message,
 ): Promise<Outcome> {
   const { channels } = deps;
-  const { wants } = notification;
+  const { wants, language } = notification;
+  const message = render(language);
   const { mailing, texts } = kindNamed(notification.kind);
   const isReceipt = mailing === 'receipt';
   const attempts: Attempt[] = [];
@@ -34,7 +35,7 @@ export async function deliverMessage(
     notification.sent_channels.includes(channel) ||
     attempts.some((attempt) => attempt.channel === channel && attempt.result === 'sent');
 
-  const wantsPush = wants.push && texts.push && (!isReceipt || wants.receipts_by_push);
+  const wantsPush = wants.push && texts[language].push && (!isReceipt || wants.receipts_by_push);
   if (wantsPush && notification.subscriptions.length > 0 && !hasTaken('push')) {
     const answers = await pushToAll(channels, notification, message);
     goneSubscriptions.push(...answers.filter(({ result }) => result === 'gone').map(({ id }) => id));
@@ -51,17 +52,21 @@ export async function deliverMessage(
   const { alimtalk } = channels;
   const reached = hasTaken('push') || hasTaken('mail');
   const kind = templateKindOf(notification);
+  // Its approved texts are Korean, and so is what is put into them.
+  let said = message;
   if (alimtalk?.templateOf(kind) && wants.alimtalk && notification.phone !== null && !reached) {
     const { message_id: id, phone: to } = notification;
+    said = render('ko');
     attempts.push({
       channel: 'alimtalk',
-      ...(await alimtalk.send({ id, to, kind, variables: message.values })),
+      ...(await alimtalk.send({ id, to, kind, variables: said.values })),
     });
   }
   return {
     attempts,
     goneSubscriptions,
-    variables: message.variables,
+    variables: said.variables,
+    language: said.language,
     verdict: judge(attempts, notification, isReceipt),
     answerLost: notification.answer_lost || attempts.some(({ answerLost }) => answerLost === true),
   };
@@ -122,15 +127,16 @@ async function mailTo(
   notification: Notification,
   message: Message,
 ): Promise<Delivery> {
-  const { mail } = message;
-  const sender: Sender = { brand: deps.brand, company: deps.company };
+  const { mail, language } = message;
+  const sender: Sender = { brand: deps.brand[language], company: deps.company };
   const content = {
+    language,
     title: mail.title,
     letter: mail.letter,
     text: mail.text,
     rows: mail.rows,
     button: { label: mail.button, url: `${deps.publicOrigin}${message.path}` },
-    note: SERVICE_NOTE,
+    note: wordings[language].text.serviceNote,
   };
   return deps.channels.mail!.send({
     id: notification.message_id,

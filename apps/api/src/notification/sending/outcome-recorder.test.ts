@@ -14,6 +14,7 @@ afterAll(() => app.stop());
 const sentByMail = (code: string | null = null): Outcome => ({
   attempts: [{ channel: 'mail', result: 'sent', code, reference: '<a@example.com>' }],
   variables: { title: '점검 안내' },
+  language: 'ko',
   verdict: { state: 'sent', channel: 'mail' },
   answerLost: false,
   goneSubscriptions: [],

@@ -133,6 +133,54 @@ describe('what a renter is told', () => {
   });
 });
 
+describe('in the language of the member', () => {
+  const reads = (person: Person, language: 'ko' | 'en') =>
+    app.db.updateTable('members').set({ language }).where('id', '=', person.memberId).execute();
+  const lastOf = async (person: Reachable) => (await arrived(person)).at(-1);
+
+  test('a member who reads English is reminded in English, in the language of the moment it is sent', async () => {
+    const person = await aSubscriber();
+    const { productId } = await aProduct(app, { name: 'USB hub', pricePerHourWon: 500 });
+    const item = await anItem(app, { productId });
+    await rents(app, person, item.serialNumber, 1);
+    await app.runTasks();
+    expect(await lastOf(person)).toMatchObject({ title: '결제 영수증이에요' });
+    await reads(person, 'en');
+    await app.advance({ minutes: 45, seconds: 5 });
+    await app.runTasks();
+    const soon = await lastOf(person);
+    expect(soon).toMatchObject({ kind: 'due.soon', channel: 'push', title: '15 min left' });
+    expect(soon!.text).toMatch(
+      /^Return your USB hub by (tomorrow )?\d\d:\d\d, or extend if you need longer\.$/,
+    );
+    await app.advance({ minutes: 15 });
+    await app.runTasks();
+    const now = await lastOf(person);
+    expect(now).toMatchObject({ kind: 'due.now', title: 'Time to return' });
+    expect(now!.text).toMatch(/^Return your USB hub by (tomorrow )?\d\d:\d\d and there’s no late fee\.$/);
+    await app.advance({ minutes: 10 });
+    await app.runTasks();
+    expect(await lastOf(person)).toMatchObject({
+      title: 'Your rental is late',
+      text: '₩500 is added every hour, up to ₩6,000.',
+    });
+    await app.advance({ minutes: 50 });
+    await app.runTasks();
+    expect(await lastOf(person)).toMatchObject({
+      title: 'You’re 1 h late',
+      text: 'Return it now and the late fee is ₩1,000.',
+    });
+    await reads(person, 'ko');
+    await app.advance({ hours: 11 });
+    await app.runTasks();
+    expect(await lastOf(person)).toMatchObject({ title: '연체료가 더 늘지 않아요' });
+    const { rows } = await sql<{ language: string | null }>`
+      select distinct kind, language from notifications where member_id = ${person.memberId} and state = 'sent'
+      and kind in ('rent.started', 'due.soon', 'overdue.started') order by kind`.execute(app.db);
+    expect(rows).toMatchObject([{ language: 'en' }, { language: 'en' }, { language: 'ko' }]);
+  });
+});
+
 describe('looked at again when due', () => {
   test('a notification due while the process was down is sent when it is up again, unless a reminder is over a quarter of an hour late', async () => {
     const person = await aSubscriber();

@@ -56,7 +56,7 @@ export async function sendDueNotifications(deps: SenderDeps): Promise<void> {
     delivery: {
       channels: deps.channels,
       publicOrigin: deps.config.publicOrigin,
-      brand: deps.config.brand.name,
+      brand: { ko: deps.config.brand.name, en: deps.config.brand.latinName },
       company: await readCompany(deps.db, deps.config.company),
     },
     recorder: new OutcomeRecorder(deps),
@@ -116,8 +116,9 @@ async function send(
     if (decision.kind === 'move') return await moveTo(deps.db, claim, decision.to);
     if (decision.kind === 'skip')
       return await skip(deps, round, { claim, notification, now }, decision.reason);
-    const message = renderMessage(notification, round.texts, now);
-    const outcome = await deliverMessage(round.delivery, notification, message);
+    const outcome = await deliverMessage(round.delivery, notification, (language) =>
+      renderMessage(notification, round.texts, now, language),
+    );
     deps.crashAt('notification_handed');
     await round.recorder.record(claim, outcome);
     deps.crashAt('notification_recorded');
@@ -151,6 +152,7 @@ function givenUp(
   return {
     attempts: [],
     variables: {},
+    language: null,
     verdict: channel === undefined ? { state: 'skipped', reason } : { state: 'sent', channel },
     answerLost,
     goneSubscriptions: [],

@@ -1,9 +1,7 @@
 // A charge as messages name it.
 import { sql } from 'kysely';
-import { chargeLabel } from '#domain/rental/charge.text.ts';
 import type { ChargeKind } from '#domain/rental/charge.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
-import { formatWon } from '#domain/text/won.ts';
 import { exampleRentalRows, rentalJson, runningRentalRows } from './rental-subject.ts';
 import type { RentalFacts } from './rental-facts.ts';
 import type { Subject } from './subject.ts';
@@ -20,10 +18,13 @@ export const chargeSubject: Subject<OfCharge> = {
       'charge', jsonb_build_object('amount', charges.amount_won, 'kind', charges.kind),
       'rental', ${rentalJson(sql`charges.rental_id`)})
     from charges where charges.id = n.subject_id)`,
-  describe: ({ rental }) => ({ id: rental.id, no: humanNumber('R', rental.id), name: rental.product }),
-  mailRows: ({ charge, rental }) => [
-    ...runningRentalRows(rental),
-    { label: chargeLabel[charge.kind], value: formatWon(charge.amount) },
+  describe: ({ rental }) => ({ id: rental.id, no: humanNumber('R', rental.id), name: rental.product.ko }),
+  mailRows: ({ charge, rental }, wording) => [
+    ...runningRentalRows(rental, wording),
+    { label: wording.text.chargeKinds[charge.kind], value: wording.won(charge.amount) },
   ],
-  exampleMailRows: [...exampleRentalRows, { label: '연체료', value: '1,200원' }],
+  exampleMailRows: (wording) => [
+    ...exampleRentalRows(wording),
+    { label: wording.text.chargeKinds.overdue, value: wording.won(1200) },
+  ],
 };

@@ -23,5 +23,5 @@ export const inquirySubject: Subject<OfInquiry> = {
     where inquiries.id = n.subject_id)`,
   describe: ({ inquiry }) => ({ id: inquiry.id, no: humanNumber('Q', inquiry.id), name: '문의' }),
   mailRows: () => [],
-  exampleMailRows: [],
+  exampleMailRows: () => [],
 };

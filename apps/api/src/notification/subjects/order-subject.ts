@@ -3,13 +3,14 @@ import { sql, type RawBuilder } from 'kysely';
 import { discountsOfOrders, type OrderDiscountRow } from '#api/database/order-discounts.ts';
 import { rentalOfOrder } from '#api/database/orders-of-rental.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
+import type { Wording } from '../message/wording.ts';
+import type { OrderDescription } from './order-description.ts';
 import { rentalJson } from './rental-subject.ts';
 import type { RentalFacts } from './rental-facts.ts';
 import type { Subject } from './subject.ts';
 
-export interface OrderFacts {
+export interface OrderFacts extends Omit<OrderDescription, 'item'> {
   id: number;
-  name: string;
   amount: number;
   /** By the price list, and what was taken off it. */
   listAmount: number;
@@ -29,14 +30,26 @@ export function orderJson(orderId: RawBuilder<unknown>): RawBuilder<OrderFacts |
     select jsonb_build_object(
       'id', orders.id, 'name', orders.name, 'amount', orders.amount_won,
       'listAmount', orders.list_amount_won, 'discounts', ${discountsOfOrders(sql`orders.id`)},
-      'approvedAt', coalesce(payments.approved_at, orders.claimed_at), 'cardLast4', payments.card_last4)
-    from orders left join payments on payments.order_id = orders.id
+      'approvedAt', coalesce(payments.approved_at, orders.claimed_at), 'cardLast4', payments.card_last4,
+      'kind', orders.kind, 'hours', coalesce(rental_orders.hours, extension_orders.hours), 'charge', charges.kind,
+      'plan', membership_orders.name)
+    from orders
+    left join payments on payments.order_id = orders.id
+    left join rental_orders on rental_orders.order_id = orders.id
+    left join extension_orders on extension_orders.order_id = orders.id
+    left join charge_orders on charge_orders.order_id = orders.id
+    left join charges on charges.id = charge_orders.charge_id
+    left join membership_orders on membership_orders.order_id = orders.id
     where orders.id = ${orderId})`;
 }
 
 /** The facts of the rental that an order is for; null for an order of something else. */
 export function rentalOfOrderJson(orderId: RawBuilder<unknown>): RawBuilder<RentalFacts | null> {
   return rentalJson(sql`(${rentalOfOrder(orderId)})`);
+}
+
+export function orderName({ order, rental }: OfOrder, wording: Wording): string {
+  return wording.text.orderName({ ...order, item: rental && wording.name(rental.product) });
 }
 
 export const orderSubject: Subject<OfOrder> = {
@@ -46,5 +59,5 @@ export const orderSubject: Subject<OfOrder> = {
     from (select ${orderJson(sql`n.subject_id`)} as order_facts) as found where found.order_facts is not null)`,
   describe: ({ order }) => ({ id: order.id, no: humanNumber('P', order.id), name: order.name }),
   mailRows: () => [],
-  exampleMailRows: [],
+  exampleMailRows: () => [],
 };

@@ -1,9 +1,8 @@
 // A refund as messages name it.
 import { sql } from 'kysely';
 import type { RefundReason } from '#domain/rental/refund-reason.ts';
-import { refundReasonLabels } from '#domain/rental/refund-reason.text.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
-import { formatNumber, formatWon } from '#domain/text/won.ts';
+import { formatNumber } from '#domain/text/won.ts';
 import type { Placeholders } from '../placeholder.ts';
 import { rentalOfOrderJson } from './order-subject.ts';
 import { exampleRentalRows, rentalNames, runningRentalRows } from './rental-subject.ts';
@@ -27,24 +26,25 @@ export const refundSubject: Subject<OfRefund> = {
   describe: ({ refund, rental }) => ({
     id: refund.id,
     no: humanNumber('F', refund.id),
-    name: rental?.product ?? refund.orderName,
+    name: rental?.product.ko ?? refund.orderName,
   }),
-  mailRows: ({ refund, rental }) => [
-    ...(rental === null ? [] : runningRentalRows(rental)),
-    { label: '환불 금액', value: formatWon(refund.amount) },
+  mailRows: ({ refund, rental }, wording) => [
+    ...(rental === null ? [] : runningRentalRows(rental, wording)),
+    { label: wording.text.rows.refunded, value: wording.won(refund.amount) },
   ],
-  exampleMailRows: [...exampleRentalRows, { label: '환불 금액', value: '1,200원' }],
+  exampleMailRows: (wording) => [
+    ...exampleRentalRows(wording),
+    { label: wording.text.rows.refunded, value: wording.won(1200) },
+  ],
 };
 
 export const refundPlaceholders = {
   금액: { name: 'amount', value: ({ refund }) => formatNumber(refund.amount), example: '1,200' },
   이유: {
     name: 'reason',
-    value: ({ refund: { publicReason } }) =>
-      publicReason === null
-        ? '이용하지 못한 결제'
-        : refundReasonLabels[publicReason.toUpperCase() as RefundReason],
-    example: '고장',
+    value: ({ refund: { publicReason } }, _at, { text, refundReasons }) =>
+      publicReason === null ? text.refundOfUnused : refundReasons[publicReason.toUpperCase() as RefundReason],
+    example: ({ refundReasons }) => refundReasons.BROKEN,
   },
   ...rentalNames,
 } satisfies Placeholders<OfRefund>;

@@ -1,5 +1,6 @@
 // What messages know of a rental.
 import type { WireStop } from '#domain/rental/stops.ts';
+import type { Names } from './names.ts';
 
 export interface RentalFacts {
   id: number;
@@ -22,8 +23,8 @@ export interface RentalFacts {
   /** A payment for it is being confirmed. */
   claimed: boolean;
   serial: string;
-  product: string;
+  product: Names;
   category: string;
-  station: string;
-  returnStation: string | null;
+  station: Names;
+  returnStation: Names | null;
 }

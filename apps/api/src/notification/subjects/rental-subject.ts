@@ -4,9 +4,9 @@ import { stopsOfRental } from '#api/database/late-moments.ts';
 import { MINUTE_MS, rentalAmountWon } from '#domain/rental/rental-terms.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { formatNumber } from '#domain/text/won.ts';
-import { formatKoreanTime } from '#domain/time/korean-time.ts';
-import { formatMoment } from '../message/format-moment.ts';
+import type { Wording } from '../message/wording.ts';
 import type { Placeholder, Placeholders } from '../placeholder.ts';
+import { namesOf } from './names.ts';
 import type { MailRow, Subject } from './subject.ts';
 import type { RentalFacts } from './rental-facts.ts';
 
@@ -22,8 +22,9 @@ export function rentalJson(rentalId: RawBuilder<unknown>): RawBuilder<RentalFact
       'price', rentals.price_per_hour_won, 'dayCap', rentals.day_cap_won, 'graceMinutes', rentals.grace_minutes, 'capHours', rentals.overdue_cap_hours,
       'feeLimit', rentals.fee_limit_won, 'reportedLostAt', rentals.reported_lost_at,
       'claimed', rentals.claimed_by_order_id is not null, 'stops', ${stopsOfRental},
-      'serial', items.serial_number, 'product', products.name, 'category', products.category,
-      'station', rented_at.name, 'returnStation', returned_to.name)
+      'serial', items.serial_number, 'product', ${namesOf('products')}, 'category', products.category,
+      'station', ${namesOf('rented_at')},
+      'returnStation', case when returned_to.id is not null then ${namesOf('returned_to')} end)
     from rentals
     join items on items.id = rentals.item_id
     join products on products.id = items.product_id
@@ -49,37 +50,65 @@ export function historyPath({ token }: RentalFacts): string {
   return `/history/${encodeURIComponent(token)}`;
 }
 
-export function rentalRows(rental: RentalFacts): MailRow[] {
+export function rentalRows(rental: RentalFacts, wording: Wording): MailRow[] {
+  const { rows } = wording.text;
   return [
-    { label: '물품', value: `${rental.product} · ${rental.serial}` },
-    { label: '빌린 곳', value: rental.station },
+    { label: rows.item, value: `${wording.name(rental.product)} · ${rental.serial}` },
+    { label: rows.rentedAt, value: wording.name(rental.station) },
   ];
 }
 
 /** The rows of a rental, with its end while it runs. */
-export function runningRentalRows(rental: RentalFacts): MailRow[] {
-  if (rental.state !== 'open') return rentalRows(rental);
-  return [...rentalRows(rental), { label: '반납 예정', value: formatKoreanTime(new Date(rental.dueAt)) }];
+export function runningRentalRows(rental: RentalFacts, wording: Wording): MailRow[] {
+  if (rental.state !== 'open') return rentalRows(rental, wording);
+  return [...rentalRows(rental, wording), dueRow(new Date(rental.dueAt), wording)];
 }
 
-export const exampleRentalRows: readonly MailRow[] = [
-  { label: '물품', value: 'USB 허브 · HUB_0004' },
-  { label: '빌린 곳', value: '건국대 도서관 1층 로비' },
+const dueRow = (dueAt: Date, wording: Wording): MailRow => ({
+  label: wording.text.rows.returnBy,
+  value: wording.time(dueAt),
+});
+
+/** Where it was returned to, once it was. */
+export function returnStationRows({ returnStation }: RentalFacts, wording: Wording): MailRow[] {
+  if (returnStation === null) return [];
+  return [{ label: wording.text.rows.returnedTo, value: wording.name(returnStation) }];
+}
+
+export const exampleRentalRows = ({ text: { rows, examples } }: Wording): MailRow[] => [
+  { label: rows.item, value: `${examples.item} · HUB_0004` },
+  { label: rows.rentedAt, value: examples.station },
 ];
+
+export const exampleReturnStationRow = ({ text: { rows, examples } }: Wording): MailRow => ({
+  label: rows.returnedTo,
+  value: examples.returnStation,
+});
 
 export const rentalSubject: Subject<OfRental> = {
   name: 'rental',
   facts: rentalFactsWith<object>({}),
-  describe: ({ rental }) => ({ id: rental.id, no: humanNumber('R', rental.id), name: rental.product }),
-  mailRows: ({ rental }) => runningRentalRows(rental),
-  exampleMailRows: [...exampleRentalRows, { label: '반납 예정', value: '2026.11.14 18:12' }],
+  describe: ({ rental }) => ({ id: rental.id, no: humanNumber('R', rental.id), name: rental.product.ko }),
+  mailRows: ({ rental }, wording) => runningRentalRows(rental, wording),
+  exampleMailRows: (wording) => [
+    ...exampleRentalRows(wording),
+    dueRow(new Date('2026-11-14T18:12:00+09:00'), wording),
+  ],
 };
+
+export const exampleItem = ({ text: { examples } }: Wording) => examples.item;
+export const exampleStation = ({ text: { examples } }: Wording) => examples.station;
 
 type OfPossibleRental = { rental: RentalFacts | null };
 
 /** What a message names where it is about something of a rental. */
 export const rentalNames = {
-  물품: { name: 'product', isName: true, value: ({ rental }) => rental?.product, example: 'USB 허브' },
+  물품: {
+    name: 'product',
+    isName: true,
+    value: ({ rental }, _at, wording) => (rental === null ? undefined : wording.name(rental.product)),
+    example: exampleItem,
+  },
   대여번호: {
     name: 'rentalNo',
     value: ({ rental }) => (rental === null ? undefined : humanNumber('R', rental.id)),
@@ -92,20 +121,20 @@ export const rentalPlaceholders = {
   물품: rentalNames.물품,
   반납시각: {
     name: 'dueAt',
-    value: ({ rental }, at) => formatMoment(new Date(rental.dueAt), at),
+    value: ({ rental }, at, wording) => wording.moment(new Date(rental.dueAt), at),
     example: '18:12',
   },
   유예끝: {
     name: 'graceEndsAt',
-    value: ({ rental }, at) =>
-      formatMoment(new Date(new Date(rental.dueAt).getTime() + rental.graceMinutes * MINUTE_MS), at),
+    value: ({ rental }, at, wording) =>
+      wording.moment(new Date(new Date(rental.dueAt).getTime() + rental.graceMinutes * MINUTE_MS), at),
     example: '18:22',
   },
   스테이션: {
     name: 'station',
     isName: true,
-    value: ({ rental }) => rental.returnStation ?? rental.station,
-    example: '건국대 도서관 1층 로비',
+    value: ({ rental }, _at, wording) => wording.name(rental.returnStation ?? rental.station),
+    example: exampleStation,
   },
   가격: { name: 'pricePerHour', value: ({ rental }) => formatNumber(rental.price), example: '500' },
   대여번호: rentalNames.대여번호,
@@ -124,11 +153,11 @@ export const maxFee: Placeholder<OfRental> = {
 /** Until when its last stop lasts, however early it was ended. */
 export const stopEnd: Placeholder<OfRental> = {
   name: 'stopEndsAt',
-  value: ({ rental }, at) => {
+  value: ({ rental }, at, wording) => {
     const last = rental.stops.at(-1);
-    return last && formatMoment(new Date(last.until), at);
+    return last && wording.moment(new Date(last.until), at);
   },
-  example: '내일 11:00',
+  example: ({ text }) => text.tomorrow('11:00'),
 };
 
 /** What a message names of a rental that was returned. */
@@ -137,8 +166,8 @@ export const returnPlaceholders = {
   스테이션: rentalPlaceholders.스테이션,
   시각: {
     name: 'returnedAt',
-    value: ({ rental }, at) =>
-      rental.returnedAt === null ? undefined : formatMoment(new Date(rental.returnedAt), at),
+    value: ({ rental }, at, wording) =>
+      rental.returnedAt === null ? undefined : wording.moment(new Date(rental.returnedAt), at),
     example: '18:21',
   },
 } satisfies Placeholders<OfRental>;

@@ -20,8 +20,8 @@ export const reportSubject: Subject<OfReport> = {
   describe: ({ report, rental }) => ({
     id: report.id,
     no: humanNumber('D', report.id),
-    name: rental?.product ?? '신고',
+    name: rental?.product.ko ?? '신고',
   }),
-  mailRows: ({ rental }) => (rental === null ? [] : runningRentalRows(rental)),
-  exampleMailRows: [],
+  mailRows: ({ rental }, wording) => (rental === null ? [] : runningRentalRows(rental, wording)),
+  exampleMailRows: () => [],
 };

@@ -1,10 +1,13 @@
 // What a member waits for, as messages name it.
 import { sql } from 'kysely';
 import { humanNumber } from '#domain/text/human-number.ts';
-import type { Subject } from './subject.ts';
+import type { Wording } from '../message/wording.ts';
+import { namesOf, type Names } from './names.ts';
+import { exampleItem, exampleStation } from './rental-subject.ts';
+import type { MailRow, Subject } from './subject.ts';
 
 export interface OfStockAlert {
-  alert: { product: string; station: string; stationId: number; inStock: boolean };
+  alert: { product: Names; station: Names; stationId: number; inStock: boolean };
   rental?: never;
 }
 
@@ -12,7 +15,7 @@ export const stockAlertSubject: Subject<OfStockAlert> = {
   name: 'stock_alert',
   facts: sql`(
     select jsonb_build_object('alert', jsonb_build_object(
-      'product', products.name, 'station', stations.name, 'stationId', stations.id,
+      'product', ${namesOf('products')}, 'station', ${namesOf('stations')}, 'stationId', stations.id,
       'inStock', exists (
         select from items
         where items.station_id = stock_alerts.station_id and items.product_id = stock_alerts.product_id
@@ -26,14 +29,13 @@ export const stockAlertSubject: Subject<OfStockAlert> = {
   describe: ({ alert }, memberId) => ({
     id: memberId,
     no: humanNumber('M', memberId),
-    name: `${alert.product} · ${alert.station}`,
+    name: `${alert.product.ko} · ${alert.station.ko}`,
   }),
-  mailRows: ({ alert }) => [
-    { label: '물품', value: alert.product },
-    { label: '스테이션', value: alert.station },
-  ],
-  exampleMailRows: [
-    { label: '물품', value: 'USB 허브' },
-    { label: '스테이션', value: '건국대 도서관 1층 로비' },
-  ],
+  mailRows: ({ alert }, wording) => rowsOf(wording.name(alert.product), wording.name(alert.station), wording),
+  exampleMailRows: (wording) => rowsOf(exampleItem(wording), exampleStation(wording), wording),
 };
+
+const rowsOf = (product: string, station: string, { text: { rows } }: Wording): MailRow[] => [
+  { label: rows.item, value: product },
+  { label: rows.station, value: station },
+];

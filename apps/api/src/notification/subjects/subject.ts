@@ -1,5 +1,6 @@
 // What every subject of notifications must define, so that nobody else need know what a message is about.
 import type { RawBuilder } from 'kysely';
+import type { Wording } from '../message/wording.ts';
 import type { RentalFacts } from './rental-facts.ts';
 
 /** Whatever a message is about: with a rental it has a picture, a place on the member's screen and a page of the history. */
@@ -31,9 +32,9 @@ export interface Subject<Facts extends SubjectFacts> {
    * a message is sent, never copied. Messages with the same SQL are read together. Times are as PostgreSQL writes them in JSON.
    */
   facts: RawBuilder<Facts | null>;
-  /** What the log of the console calls it. */
+  /** What the log of the console calls it, in Korean. */
   describe(facts: Facts, memberId: number): { id: number; no: string; name: string };
   /** The table in its mails, and an invented one for whoever edits their text. */
-  mailRows(facts: Facts): MailRow[];
-  exampleMailRows: readonly MailRow[];
+  mailRows(facts: Facts, wording: Wording): MailRow[];
+  exampleMailRows(wording: Wording): MailRow[];
 }

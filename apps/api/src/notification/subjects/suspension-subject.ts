@@ -15,5 +15,5 @@ export const suspensionSubject: Subject<OfSuspension> = {
     from member_suspensions where id = n.subject_id)`,
   describe: (_facts, memberId) => ({ id: memberId, no: humanNumber('M', memberId), name: '이용 정지' }),
   mailRows: () => [],
-  exampleMailRows: [],
+  exampleMailRows: () => [],
 };

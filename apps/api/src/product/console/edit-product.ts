@@ -142,9 +142,11 @@ async function requireNoItems(tx: Tx, productId: number): Promise<void> {
 function editableFields(product: ProductDetail) {
   return {
     name: product.name,
+    nameEn: product.nameEn,
     category: product.category,
     imageUrl: product.imageUrl,
     description: product.description,
+    descriptionEn: product.descriptionEn,
     pricePerHour: product.pricePerHour,
     dayCap: product.dayCap,
     nextPrice: product.nextPrice,

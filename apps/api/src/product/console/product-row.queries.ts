@@ -16,10 +16,12 @@ export type ProductDetail = z.infer<typeof productDetail>;
 interface ProductRow {
   id: number;
   name: string;
+  name_en: string | null;
   category: string;
   category_name: string;
   image: string;
   description: string;
+  description_en: string | null;
   price_now: number;
   day_cap_now: number | null;
   next_price: number | null;
@@ -71,7 +73,7 @@ export async function getProductDetail(db: Db, usage: UsageOf, productId: number
 
 async function listProductRows(db: Db, which: RawBuilder<unknown>): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
-    select products.id, products.name, products.category, ${categoryName} as category_name, products.image, products.description, ${priceNow} as price_now,
+    select products.id, products.name, products.name_en, products.description_en, products.category, ${categoryName} as category_name, products.image, products.description, ${priceNow} as price_now,
       ${dayCapNow} as day_cap_now, coming.price_per_hour_won as next_price, coming.day_cap_won as next_day_cap, coming.from_at as next_price_from, products.replacement_price_won,
       products.hidden, products.version
     from products
@@ -113,11 +115,13 @@ function describeProduct(row: ProductRow, usage: UsageOf, counts: ItemCounts): C
   return {
     id: row.id,
     name: row.name,
+    nameEn: row.name_en,
     category: row.category,
     categoryName: row.category_name,
     prefix: prefixOfCategory(row.category),
     imageUrl: row.image,
     description: row.description,
+    descriptionEn: row.description_en,
     pricePerHour: row.price_now,
     dayCap: row.day_cap_now,
     nextPrice:

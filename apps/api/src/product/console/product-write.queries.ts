@@ -19,9 +19,11 @@ export async function insertProduct(tx: Tx, product: NewProduct): Promise<number
     .insertInto('products')
     .values({
       name: product.name,
+      name_en: product.nameEn ?? null,
       category: product.category,
       image: product.imageUrl ?? (await getCategoryPicture(tx, product.category)),
       description: product.description,
+      description_en: product.descriptionEn ?? null,
       replacement_price_won: product.replacementPrice ?? null,
       hidden: product.hidden ?? false,
     })
@@ -40,6 +42,8 @@ export async function updateProduct(tx: Tx, productId: number, edit: ProductEdit
     .updateTable('products')
     .set({
       name: edit.name,
+      name_en: edit.nameEn,
+      description_en: edit.descriptionEn,
       category: edit.category,
       image: edit.imageUrl,
       replacement_price_won: edit.replacementPrice,

@@ -16,6 +16,7 @@ export async function quoteExtension(db: Db, viewer: Pick<Viewer, 'memberId'>, t
   await requireMayRent(db, viewer.memberId);
   return {
     productName: rental.productName,
+    productNameEn: rental.productNameEn,
     category: rental.category,
     productImage: rental.productImage,
     rentedHours: rental.hours + rental.extendedHours,

@@ -55,9 +55,12 @@ export async function quoteReturn(
   return {
     image: item.image,
     name: item.productName,
+    nameEn: item.productNameEn,
     category: item.category,
     rentalStationName: rental.rentalStationName,
+    rentalStationNameEn: rental.rentalStationNameEn,
     returnStationName: station.name,
+    returnStationNameEn: station.name_en,
     rentalTimeHour: rental.hours + rental.extendedHours,
     minutesOfUse: used,
     overdueMinutes: late.overdueMinutes,

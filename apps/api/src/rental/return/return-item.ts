@@ -46,14 +46,17 @@ async function describeReturn(db: Database, rentalId: number) {
     .innerJoin('items', 'items.id', 'rentals.item_id')
     .innerJoin('products', 'products.id', 'items.product_id')
     .innerJoin('stations', 'stations.id', 'rentals.return_station_id')
-    .select(['products.name as product_name', 'stations.name as station_name', 'rentals.token'])
+    .select(['products.name as product_name', 'products.name_en as product_name_en'])
+    .select(['stations.name as station_name', 'stations.name_en as station_name_en', 'rentals.token'])
     .select(['rentals.started_at', 'rentals.returned_at'])
     .where('rentals.id', '=', rentalId)
     .$narrowType<{ returned_at: Date }>()
     .executeTakeFirstOrThrow();
   return {
     productName: row.product_name,
+    productNameEn: row.product_name_en,
     returnStationName: row.station_name,
+    returnStationNameEn: row.station_name_en,
     returnTime: toKoreanIso(row.returned_at),
     minutesOfUse: minutesOfUse(row.started_at, row.returned_at),
     rentalHistoryToken: row.token,

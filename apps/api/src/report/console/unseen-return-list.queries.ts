@@ -129,7 +129,7 @@ function matches(
     q !== undefined &&
       rentalId === undefined &&
       sql`(items.serial_number = ${q.toUpperCase()} or items.product_id in (
-        select id from products where ${containsText(sql`name`, q)}))`,
+        select id from products where ${containsText(sql`name`, q)} or ${containsText(sql`name_en`, q)}))`,
   );
 }
 

@@ -99,6 +99,7 @@ async function deleteImage(tx: Tx, imageStore: ImageStore, url: string | null): 
 export function editableFields(station: StationDetail) {
   return {
     name: station.name,
+    nameEn: station.nameEn,
     address: station.address,
     latitude: station.latitude,
     longitude: station.longitude,

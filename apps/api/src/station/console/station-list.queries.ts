@@ -15,6 +15,7 @@ import {
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { koreanMidnight } from '#domain/time/korean-time.ts';
 import { isPaused } from '../describe-station.ts';
+import { isNamed } from '../station.queries.ts';
 import { describeStations, listStationRows, type StationState } from './station-row.ts';
 
 export interface StationFilters {
@@ -175,7 +176,7 @@ function listed(viewer: Scope, { stock, q, sort }: StationFilters, midnight: Dat
       }
       ${needsStock ? stockByStation : sql``}
       where ${viewer.stationIds === null ? sql`true` : sql`stations.id = any (${viewer.stationIds})`}
-      ${q === undefined ? sql`` : sql`and strpos(lower(stations.name), lower(${q})) > 0`}
+      ${q === undefined ? sql`` : sql`and ${isNamed(q)}`}
       ${
         stock === undefined
           ? sql``

@@ -93,6 +93,7 @@ export function describeStation(row: ConsoleStationRow): ConsoleStation {
   return {
     id: row.id,
     name: row.name,
+    nameEn: row.name_en,
     address: row.address,
     imageUrl: row.image,
     latitude: row.latitude,

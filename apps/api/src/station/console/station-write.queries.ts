@@ -21,6 +21,7 @@ export async function insertStation(
     .insertInto('stations')
     .values({
       name: station.name,
+      name_en: station.nameEn ?? null,
       address: station.address,
       latitude: station.latitude,
       longitude: station.longitude,
@@ -45,6 +46,7 @@ export async function insertStation(
 export async function updateStation(tx: Tx, stationId: number, edit: StationEdit): Promise<void> {
   const columns = {
     name: edit.name,
+    name_en: edit.nameEn,
     address: edit.address,
     latitude: edit.latitude,
     longitude: edit.longitude,

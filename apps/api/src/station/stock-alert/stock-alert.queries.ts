@@ -13,12 +13,13 @@ export interface ProductAtStation {
 /** The last one first; where renters cannot go any more, or what they cannot see, is left out. */
 export async function listStockAlerts(db: Db, memberId: number) {
   const { rows } = await sql<{
-    station: { id: number; name: string };
-    product: { name: string; category: string; image: string };
+    station: { id: number; name: string; nameEn: string | null };
+    product: { name: string; nameEn: string | null; category: string; image: string };
     askedAt: Date;
   }>`
-    select json_build_object('id', stations.id, 'name', stations.name) as station,
-      json_build_object('name', products.name, 'category', products.category, 'image', products.image) as product,
+    select json_build_object('id', stations.id, 'name', stations.name, 'nameEn', stations.name_en) as station,
+      json_build_object(
+        'name', products.name, 'nameEn', products.name_en, 'category', products.category, 'image', products.image) as product,
       stock_alerts.asked_at as "askedAt"
     from stock_alerts
     join stations on stations.id = stock_alerts.station_id and ${isOnTheMap}

@@ -3,8 +3,11 @@ import type { ReactNode } from 'react';
 import type { ConflictDialogProps } from '#console/form/conflict-dialog.tsx';
 import { EditorDialogs } from '#console/form/editor-dialogs.tsx';
 import { useDialogs } from '#console/form/use-dialogs.ts';
+import { formatTime } from '#console/format/format-time.ts';
 import { Tip } from '#console/ui/display/panel.tsx';
+import { Button } from '#console/ui/form/button.tsx';
 import type { ContentState } from '../content-row.ts';
+import { hasOutdatedEnglish, type TranslatedRow } from './english.ts';
 import { EditorTitle, type EditorTitleProps } from './editor-title.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 import type { Publishing } from './use-publishing.ts';
@@ -14,7 +17,8 @@ export interface ContentEditorProps<Values extends object> extends Pick<
   'word' | 'parentPath' | 'isDirty'
 > {
   content: {
-    row: EditorTitleProps['row'];
+    row: (NonNullable<EditorTitleProps['row']> & TranslatedRow) | undefined;
+    confirmEnglish: () => Promise<void>;
     state: ContentState;
     busy: boolean;
     mayPublish: boolean;
@@ -50,7 +54,25 @@ export function ContentEditor<Values extends object>(props: ContentEditorProps<V
         onHide={() => dialogs.open('hide')}
       />
       {readOnly && <Tip className="mb-3.5">{`게시한 ${word}는 게시할 수 있는 분만 고칠 수 있어요.`}</Tip>}
-      <div className="grid flex-1 items-stretch gap-3.5 min-[960px]:grid-cols-[minmax(0,1fr)_390px] wide:grid-cols-[minmax(0,1fr)_430px]">
+      {hasOutdatedEnglish(content.row) && (
+        <Tip tone="lamp" className="mb-3.5">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <span>
+              <b>
+                한국어가 {content.row?.koreanChangedAt ? `${formatTime(content.row.koreanChangedAt)}에 ` : ''}
+                바뀌었어요.
+              </b>{' '}
+              노란 줄을 영어에도 옮겨 주세요.
+            </span>
+            {!readOnly && (
+              <Button size="s" disabled={content.busy} onClick={() => void content.confirmEnglish()}>
+                영어는 그대로예요
+              </Button>
+            )}
+          </span>
+        </Tip>
+      )}
+      <div className="grid flex-1 items-stretch gap-3.5 min-[960px]:grid-cols-[minmax(0,1fr)_340px]">
         {children}
       </div>
       <EditorDialogs editor={content} changes={readOnly ? 0 : changes} />

@@ -15,13 +15,22 @@ import {
 } from './markdown-marks.ts';
 
 const marks = [
-  { icon: 'bold', label: '굵게', mark: toggleBold },
-  { icon: 'list', label: '목록', mark: toggleList },
-  { icon: 'link', label: '링크', mark: insertLink },
+  { icon: 'bold', mark: toggleBold },
+  { icon: 'list', mark: toggleList },
+  { icon: 'link', mark: insertLink },
 ] as const;
+
+/** By the language of the text, so that the two editors of a screen are told apart. */
+const words = {
+  ko: { text: '본문', toolbar: '서식', bold: '굵게', list: '목록', link: '링크', picture: '사진' },
+  en: { text: 'Body', toolbar: 'Format', bold: 'Bold', list: 'List', link: 'Link', picture: 'Picture' },
+} as const;
 
 export interface TextEditorProps {
   of: Extract<PictureOf, 'notice' | 'event'>;
+  language?: keyof typeof words;
+  /** The numbers of lines that were changed in the other language, from 0. */
+  markedLines?: ReadonlySet<number> | undefined;
   value: string;
   onChange: (value: string) => void;
   format: 'PLAIN' | 'MARKDOWN';
@@ -29,7 +38,9 @@ export interface TextEditorProps {
   disabled: boolean;
 }
 
-export function TextEditor({ of, value, onChange, format, error, disabled }: TextEditorProps) {
+export function TextEditor(props: TextEditorProps) {
+  const { of, language = 'ko', markedLines, value, onChange, format, error, disabled } = props;
+  const labels = words[language];
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -74,23 +85,23 @@ export function TextEditor({ of, value, onChange, format, error, disabled }: Tex
   }
 
   return (
-    <FieldFrame id={id} label="본문" required error={fault}>
+    <FieldFrame id={id} label={labels.text} required={language === 'ko'} error={fault}>
       <div
         className={`overflow-hidden rounded-[12px] border ${fault === undefined ? 'border-[var(--od-line-control)]' : 'border-danger'} focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-ink-900`}
       >
         {format === 'MARKDOWN' && (
           <div
             role="toolbar"
-            aria-label="서식"
+            aria-label={labels.toolbar}
             className="flex items-center gap-0.5 border-b border-line px-2 py-[5px]"
           >
-            {marks.map(({ icon, label, mark }) => (
+            {marks.map(({ icon, mark }) => (
               <IconButton
                 key={icon}
                 size="s"
                 variant="ghost"
                 icon={icon}
-                label={label}
+                label={labels[icon]}
                 disabled={disabled}
                 onClick={() => write(mark)}
               />
@@ -99,7 +110,7 @@ export function TextEditor({ of, value, onChange, format, error, disabled }: Tex
               size="s"
               variant="ghost"
               icon="image"
-              label="사진"
+              label={labels.picture}
               disabled={disabled || uploading}
               onClick={() => file.current?.click()}
             />
@@ -108,21 +119,51 @@ export function TextEditor({ of, value, onChange, format, error, disabled }: Tex
             </span>
           </div>
         )}
-        <textarea
-          ref={area}
-          id={id}
-          className="block min-h-[250px] w-full resize-y px-4 py-3.5 leading-[1.6rem] outline-none field-sizing-content disabled:bg-ink-50 disabled:text-sub"
-          value={value}
-          maxLength={20_000}
-          disabled={disabled}
-          aria-required="true"
-          aria-invalid={fault !== undefined || undefined}
-          aria-describedby={fault === undefined ? undefined : `${id}line`}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={format === 'MARKDOWN' ? onKeyDown : undefined}
-        />
+        <div className="grid *:[grid-area:1/1]">
+          {markedLines !== undefined && markedLines.size > 0 && (
+            <MarkedLines text={value} lines={markedLines} />
+          )}
+          <textarea
+            ref={area}
+            id={id}
+            lang={language}
+            className="relative block min-h-[250px] w-full resize-y px-4 py-3.5 leading-[1.6rem] outline-none field-sizing-content disabled:bg-ink-50 disabled:text-sub"
+            value={value}
+            maxLength={20_000}
+            disabled={disabled}
+            aria-required={language === 'ko'}
+            aria-invalid={fault !== undefined || undefined}
+            aria-describedby={fault === undefined ? undefined : `${id}line`}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={format === 'MARKDOWN' ? onKeyDown : undefined}
+          />
+        </div>
       </div>
-      <ImageInput ref={file} label="본문에 넣을 사진" onPick={(picked) => void addPicture(picked)} />
+      <ImageInput
+        ref={file}
+        label={`${labels.text}에 넣을 사진`}
+        onPick={(picked) => void addPicture(picked)}
+      />
     </FieldFrame>
+  );
+}
+
+/** Behind the text, with its measures: a text field cannot colour its own lines. */
+function MarkedLines({ text, lines }: { text: string; lines: ReadonlySet<number> }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="px-4 py-3.5 leading-[1.6rem] break-words whitespace-pre-wrap text-transparent select-none"
+    >
+      {text.split('\n').map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- lines have no other name
+        <div
+          key={index}
+          className={lines.has(index) ? '-mx-1.5 rounded-[8px] bg-lamp-100 px-1.5' : undefined}
+        >
+          {line === '' ? '\u{a0}' : line}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useEditor, type EditorOptions } from '#console/form/use-editor.ts';
 import { useMay } from '#console/session/session.api.ts';
 import type { ContentState } from '../content-row.ts';
+import type { EnglishValues } from './english.ts';
 import { usePublishing, type PublishingOptions } from './use-publishing.ts';
 
 const AUTOSAVE_MS = 5_000;
@@ -16,7 +17,7 @@ interface ContentRow {
   changedBy: { name: string } | null;
 }
 
-interface ContentValues {
+interface ContentValues extends EnglishValues {
   title: string;
   content: string;
 }
@@ -27,12 +28,14 @@ export interface ContentEditorOptions<Row extends ContentRow, Values extends Con
     Pick<PublishingOptions<Row>, 'kind' | 'afterwards'> {
   /** The moment an event begins; notices have none. */
   startOf?: (values: Values) => string;
+  /** Says that the English still says what the Korean says. */
+  confirmEnglish: (row: Row) => Promise<Row>;
 }
 
 export function useContentEditor<Row extends ContentRow, Values extends ContentValues>(
   options: ContentEditorOptions<Row, Values>,
 ) {
-  const { kind, startOf, afterwards, ...rest } = options;
+  const { kind, startOf, afterwards, confirmEnglish, ...rest } = options;
   const mayPublish = useMay('content.publish');
   /** A conflict was put aside: nothing is saved until somebody presses a button. */
   const [paused, setPaused] = useState(false);
@@ -72,8 +75,14 @@ export function useContentEditor<Row extends ContentRow, Values extends ContentV
     afterwards,
   });
 
+  async function confirm(): Promise<void> {
+    const saved = await saveFirst();
+    if (saved !== undefined) editor.take(await confirmEnglish(saved));
+  }
+
   return {
     row,
+    confirmEnglish: confirm,
     state,
     values,
     change: editor.change,
@@ -99,7 +108,7 @@ export function useContentEditor<Row extends ContentRow, Values extends ContentV
 
 /** The server trims the title: a space at its end is no change. */
 function changedFields<Values extends ContentValues>(saved: Values, values: Values): string[] {
-  const typed = { ...values, title: values.title.trim() };
+  const typed = { ...values, title: values.title.trim(), titleEn: values.titleEn.trim() };
   return (Object.keys(typed) as (keyof Values & string)[]).filter(
     (name) => JSON.stringify(saved[name]) !== JSON.stringify(typed[name]),
   );

@@ -25,7 +25,14 @@ const weekOf = (hours: StationHours): (DayHours | null)[] =>
       : { opensAtMinute: readMinuteOfDay(found.opens), closesAtMinute: readMinuteOfDay(found.closes) };
   });
 
-export function PosterPreview({ stationId, size }: { stationId: number | undefined; size: PosterSize }) {
+export interface PosterPreviewProps {
+  stationId: number | undefined;
+  size: PosterSize;
+  /** With a second line in English. */
+  english: boolean;
+}
+
+export function PosterPreview({ stationId, size, english }: PosterPreviewProps) {
   const { data: station } = useQuery({
     ...consoleQuery('GET /api/v1/console/stations/{id}', {
       params: { id: stationId ?? 0 },
@@ -75,6 +82,11 @@ export function PosterPreview({ stationId, size }: { stationId: number | undefin
                 <br />
                 반납은 가까운 아무 스테이션에서나.
               </p>
+              {english && (
+                <p lang="en" className="text-inverse-sub" style={{ fontSize: 4 * mm, marginTop: 1 * mm }}>
+                  Scan to rent chargers, cables and power banks by the hour. Return at any station.
+                </p>
+              )}
             </div>
             <div
               className="absolute flex flex-col items-center justify-center bg-white shadow-3"
@@ -96,11 +108,16 @@ export function PosterPreview({ stationId, size }: { stationId: number | undefin
                   <QrCode text={station.posterUrl} size={86 * mm} label={`${station.name} 포스터의 QR코드`} />
                   <b className="text-center leading-tight font-bold" style={{ fontSize: 7 * mm }}>
                     {station.name}
+                    {english && station.nameEn && (
+                      <span lang="en" className="block font-medium" style={{ fontSize: 4.2 * mm }}>
+                        {station.nameEn}
+                      </span>
+                    )}
                   </b>
                 </>
               )}
             </div>
-            <PosterSteps mm={mm} />
+            <PosterSteps mm={mm} english={english} />
             <div
               className="absolute inset-x-0 flex justify-between font-medium"
               style={{

@@ -21,11 +21,12 @@ export function PosterTab({ stationId, onStation, kindChoice }: PosterProps) {
   const navigate = useNavigate();
   const { toast } = useToasts();
   const [size, setSize] = useState<PosterSize>('A4');
+  const [english, setEnglish] = useState(false);
   return (
     <>
       <ScreenTitle title="스테이션 포스터">
         <PrintButtons
-          href={stationId === undefined ? undefined : posterPdf(stationId, size)}
+          href={stationId === undefined ? undefined : posterPdf(stationId, size, english)}
           fileName="온데스크_포스터.pdf"
           disabledReason={stationId === undefined ? '스테이션을 먼저 골라 주세요.' : undefined}
           onPrinted={() =>
@@ -39,10 +40,17 @@ export function PosterTab({ stationId, onStation, kindChoice }: PosterProps) {
         <Panel>
           <div className="grid gap-4">
             {kindChoice}
-            <PosterForm stationId={stationId} onStation={onStation} size={size} onSize={setSize} />
+            <PosterForm
+              stationId={stationId}
+              onStation={onStation}
+              size={size}
+              onSize={setSize}
+              english={english}
+              onEnglish={setEnglish}
+            />
           </div>
         </Panel>
-        <PosterPreview stationId={stationId} size={size} />
+        <PosterPreview stationId={stationId} size={size} english={english} />
       </LabelColumns>
     </>
   );

@@ -4,6 +4,7 @@ import type { ConflictField } from '#console/form/merge-changes.ts';
 import { formatDay } from '#console/format/format-time.ts';
 import { channels } from '../notification-labels.ts';
 import type { Template } from '../notification-row.ts';
+import { languageNames } from './template-languages.ts';
 import { lengthsOf, unknownVariable } from './template-text.ts';
 
 export interface TemplateText {
@@ -20,7 +21,8 @@ export const lineName = ({ channel }: Pick<Template, 'channel'>) =>
   channel === 'mail' ? '첫 문장' : '한 줄';
 
 export function changeText(saved: TemplateText, words: TemplateText, template: Template): string[] {
-  const name = `${kindLabels[template.kind].name} · ${channels[template.channel].short}`;
+  const language = template.language === 'ko' ? '' : ` · ${languageNames[template.language]}`;
+  const name = `${kindLabels[template.kind].name} · ${channels[template.channel].short}${language}`;
   return [
     ...(words.title === saved.title ? [] : [`${name} 제목`]),
     ...(words.text === saved.text ? [] : [`${name} ${lineName(template)}`]),

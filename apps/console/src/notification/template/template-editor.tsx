@@ -35,15 +35,16 @@ export function TemplateEditor({ templates, template: read }: TemplateEditorProp
     invalidates: ['templates'],
   });
   const test = useConsoleMutation('POST /api/v1/console/templates/{kind}/{channel}/test');
-  const { kind, channel } = read;
-  const params = { kind, channel };
+  const { kind, channel, language } = read;
+  const key = { params: { kind, channel }, query: { language } };
+  const inLanguage = templates.filter((one) => one.language === language);
 
   const editor = useEditor<Template, TemplateText>({
-    draftName: () => `template:${kind}:${channel}`,
+    draftName: () => `template:${kind}:${channel}${language === 'ko' ? '' : `:${language}`}`,
     read,
     valuesOf: ({ title, text } = read) => ({ title, text }),
     changesOf: (saved, words) => changeText(saved, words, read),
-    update: ({ version }, words, reason) => put.mutateAsync({ params, body: { ...words, reason, version } }),
+    update: ({ version }, words, reason) => put.mutateAsync({ ...key, body: { ...words, reason, version } }),
     conflictFields,
     savedBy: ({ changedBy, changedAt }) => changedBy && { name: changedBy.name, at: changedAt },
     onRow: (next) =>
@@ -52,7 +53,9 @@ export function TemplateEditor({ templates, template: read }: TemplateEditorProp
         (all) =>
           all && {
             ...all,
-            content: all.content.map((one) => (one.kind === kind && one.channel === channel ? next : one)),
+            content: all.content.map((one) =>
+              one.kind === kind && one.channel === channel && one.language === language ? next : one,
+            ),
           },
       ),
     onSaved: () => toast('저장했어요. 다음에 보내는 알림부터 바뀌어요'),
@@ -85,7 +88,7 @@ export function TemplateEditor({ templates, template: read }: TemplateEditorProp
             busy={test.isPending}
             onClick={() =>
               test.mutate(
-                { params, body: words },
+                { ...key, body: words },
                 {
                   onSuccess: ({ by, sentTo }) =>
                     toast(by === 'push' ? '내 브라우저에 푸시로 보냈어요' : `${sentTo}에 메일로 보냈어요`),
@@ -100,7 +103,7 @@ export function TemplateEditor({ templates, template: read }: TemplateEditorProp
       </ScreenTitle>
       <NotificationTabs current="templates" />
       <div className="mb-7 grid items-start gap-3.5 stack:grid-cols-[212px_minmax(0,1fr)] wide:grid-cols-[212px_minmax(0,1fr)_356px]">
-        <TemplateList templates={templates} kind={kind} channel={channel} isEditing={changes.length > 0} />
+        <TemplateList templates={templates} shown={template} isEditing={changes.length > 0} />
         <TemplatePanel
           templates={templates}
           template={template}
@@ -111,7 +114,7 @@ export function TemplateEditor({ templates, template: read }: TemplateEditorProp
           onChange={change}
         />
         <div className="stack:col-span-2 wide:col-span-1">
-          <TemplatePreview templates={templates} template={template} words={words} />
+          <TemplatePreview templates={inLanguage} template={template} words={words} />
         </div>
       </div>
       {isEditable && (

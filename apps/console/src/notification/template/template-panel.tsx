@@ -9,7 +9,9 @@ import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { channelNames, channels } from '../notification-labels.ts';
 import type { Template } from '../notification-row.ts';
+import { languages } from '#domain/languages.ts';
 import { lengthText, lineName, type TemplateText } from './template-change.ts';
+import { behindKorean, koreanOf, languageNames } from './template-languages.ts';
 import { VariableChips } from './variable-chips.tsx';
 
 export interface TemplatePanelProps {
@@ -25,7 +27,9 @@ export interface TemplatePanelProps {
 
 export function TemplatePanel(props: TemplatePanelProps) {
   const { templates, template, words, failure, errors, isEditable, onChange } = props;
-  const { kind, channel, variables, maxLength } = template;
+  const { kind, channel, language, variables, maxLength } = template;
+  const behind = behindKorean(templates, template);
+  const korean = language === 'ko' ? undefined : koreanOf(templates, template);
   const navigate = useNavigate();
   const lastField = useRef<'title' | 'text'>('text');
   const titleArea = useRef<HTMLTextAreaElement>(null);
@@ -46,16 +50,41 @@ export function TemplatePanel(props: TemplatePanelProps) {
           </div>
           <p className="mt-1 text-small text-sub">{kindLabels[kind].when}</p>
         </div>
-        <div className="justify-self-start">
+        <div className="flex flex-wrap justify-between gap-2.5">
           <Segments
             label="채널"
             choices={channelNames
-              .filter((one) => templates.some((other) => other.kind === kind && other.channel === one))
+              .filter((one) =>
+                templates.some(
+                  (other) => other.kind === kind && other.channel === one && other.language === language,
+                ),
+              )
               .map((one) => ({ value: one, label: channels[one].short }))}
             value={channel}
-            onChange={(next) => void navigate(paths.template(kind, next))}
+            onChange={(next) => void navigate(paths.template(kind, next, language))}
           />
+          {channel !== 'alimtalk' && (
+            <Segments
+              label="언어"
+              choices={languages.map((one) => ({ value: one, label: languageNames[one] }))}
+              value={language}
+              onChange={(next) => void navigate(paths.template(kind, channel, next))}
+            />
+          )}
         </div>
+        {behind !== undefined && (
+          <Tip tone="lamp">
+            <b>한국어 문구가 바뀌었어요.</b>{' '}
+            {behind === 'original' ? '영어는 아직 처음 문구로 나가요.' : '영어는 그 전에 고친 문구로 나가요.'}
+          </Tip>
+        )}
+        {korean && (
+          <div className="rounded-[12px] bg-ink-50 px-4 py-3.5 text-small">
+            <p className="text-micro font-semibold text-faint">한국어 문구</p>
+            <p className="mt-1 font-semibold break-words">{korean.title}</p>
+            <p className="text-sub break-words">{korean.text}</p>
+          </div>
+        )}
         {failure !== undefined && (
           <Tip tone="danger" announced>
             {failure}
@@ -92,11 +121,11 @@ export function TemplatePanel(props: TemplatePanelProps) {
           onChange={(text) => onChange({ text })}
           onFocus={() => (lastField.current = 'text')}
         />
-        {isEditable && <VariableChips variables={variables} onInsert={insert} />}
+        {isEditable && <VariableChips variables={variables} language={language} onInsert={insert} />}
         {isEditable && (
           <Tip>
-            광고로 보일 낱말(할인, 쿠폰, 이벤트)은 서비스 알림에 쓸 수 없어요. 저장하면{' '}
-            <b>다음에 보내는 알림부터</b> 바뀌어요.
+            광고로 보일 낱말({language === 'ko' ? '할인, 쿠폰, 이벤트' : 'discount, coupon, event'})은 서비스
+            알림에 쓸 수 없어요. 저장하면 <b>다음에 보내는 알림부터</b> 바뀌어요.
           </Tip>
         )}
       </div>

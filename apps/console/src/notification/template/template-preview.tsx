@@ -15,7 +15,7 @@ export interface TemplatePreviewProps {
 }
 
 export function TemplatePreview({ templates, template, words }: TemplatePreviewProps) {
-  const { channel, kind, variables } = template;
+  const { channel, kind, language, variables } = template;
   const shown = { title: exampleOf(words.title, variables), text: exampleOf(words.text, variables) };
   const mail = templates.find((one) => one.kind === kind && one.channel === 'mail');
   return (
@@ -23,7 +23,7 @@ export function TemplatePreview({ templates, template, words }: TemplatePreviewP
       {channel === 'push' && (
         <div className="grid gap-1.5">
           <p className="text-small text-sub">푸시</p>
-          <PushPreview {...shown} />
+          <PushPreview {...shown} language={language} />
           {mail && (
             <>
               <p className="mt-2 text-small text-sub">메일 · 푸시가 닿지 않을 때</p>

@@ -1,9 +1,10 @@
 // 알림 · 문구: what each kind of message says on each channel, with its variables, its length and its look.
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { FailedList } from '#console/ui/list/list-state.tsx';
 import { templateKinds } from '#contract/console/notification-kinds.ts';
+import { isLanguage, KOREAN } from '#domain/languages.ts';
 import { Spinner } from '#ui/loading/spinner.tsx';
 import { NotificationTabs } from '../notification-tabs.tsx';
 import { channelNames } from '../notification-labels.ts';
@@ -15,17 +16,24 @@ const FIRST_KIND: TemplateKind = 'due.now';
 
 export function TemplatesScreen() {
   const params = useParams();
+  const [search] = useSearchParams();
   const query = useTemplates();
   const kind = templateKinds.find((one) => one === params['kind']) ?? FIRST_KIND;
   const channel: Channel = channelNames.find((one) => one === params['channel']) ?? 'push';
+  const wanted = search.get('language');
+  const language = isLanguage(wanted) ? wanted : KOREAN;
   const templates = query.data?.content;
-  const template = templates?.find((one) => one.kind === kind && one.channel === channel);
+  const template = templates?.find(
+    (one) => one.kind === kind && one.channel === channel && one.language === language,
+  );
   if (templates !== undefined && template !== undefined) {
-    return <TemplateEditor key={`${kind} ${channel}`} templates={templates} template={template} />;
+    return (
+      <TemplateEditor key={`${kind} ${channel} ${language}`} templates={templates} template={template} />
+    );
   }
   // Not every kind is sent on every channel; every kind has a mail.
   if (templates !== undefined && channel !== 'mail')
-    return <Navigate to={paths.template(kind, 'mail')} replace />;
+    return <Navigate to={paths.template(kind, 'mail', language)} replace />;
   return (
     <>
       <ScreenTitle title="알림" />

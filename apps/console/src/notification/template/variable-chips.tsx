@@ -4,13 +4,14 @@ import type { Template } from '../notification-row.ts';
 
 export interface VariableChipsProps {
   variables: Template['variables'];
+  language: Template['language'];
   onInsert: (name: string) => void;
 }
 
-export function VariableChips({ variables, onInsert }: VariableChipsProps) {
-  const chips = variables.some(({ name }) => name === OBJECT_PARTICLE)
-    ? variables
-    : [...variables, { name: OBJECT_PARTICLE, example: '앞말에 맞춰요' }];
+export function VariableChips({ variables, language, onInsert }: VariableChipsProps) {
+  // English has no particles.
+  const isComplete = language !== 'ko' || variables.some(({ name }) => name === OBJECT_PARTICLE);
+  const chips = isComplete ? variables : [...variables, { name: OBJECT_PARTICLE, example: '앞말에 맞춰요' }];
   return (
     <div className="rounded-[12px] bg-ink-50 px-4 py-3.5">
       <p className="flex justify-between gap-3 text-small">

@@ -1,4 +1,4 @@
-// What a product is: picture, name, category and description.
+// What a product is: picture, name, category and description, in Korean and English.
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { categoryChoiceText } from '#console/choices/category-choice.text.ts';
 import { useCategoryChoices } from '#console/choices/choices.api.ts';
@@ -73,15 +73,35 @@ export function FactsPanel({ product }: { product: ProductDetail | undefined }) 
               </SelectField>
             )}
           </div>
-          <TextAreaField
-            label="설명"
-            required
-            maxLength={500}
-            rows={5}
-            hint="‘이름: 값’ 줄은 고객 화면에서 표로 보여요"
-            error={errors.description?.message}
-            {...register('description')}
+          <TextField
+            label="English name"
+            maxLength={80}
+            autoComplete="off"
+            lang="en"
+            hint="비우면 한국어로 보여요"
+            error={errors.nameEn?.message}
+            {...register('nameEn')}
           />
+          <div className="grid gap-3.5 stack:grid-cols-2">
+            <TextAreaField
+              label="설명"
+              required
+              maxLength={500}
+              rows={5}
+              hint="‘이름: 값’ 줄은 고객 화면에서 표로 보여요"
+              error={errors.description?.message}
+              {...register('description')}
+            />
+            <TextAreaField
+              label="English description"
+              maxLength={1000}
+              rows={5}
+              lang="en"
+              hint="비우면 한국어로 보여요"
+              error={errors.descriptionEn?.message}
+              {...register('descriptionEn')}
+            />
+          </div>
         </div>
       </div>
     </Panel>

@@ -4,6 +4,7 @@ import type { ConsoleInput } from '#client/console-call.ts';
 import { productFields } from '#contract/console/stock/product.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import type { ConflictField } from '#console/form/merge-changes.ts';
+import { typedEnglish } from '#console/form/text/typed-english.ts';
 import type { FormErrorPlaces } from '#console/form/form-error.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { dayCapRange } from '#domain/rental/rental-terms.ts';
@@ -17,8 +18,10 @@ export type ProductChange = Omit<ConsoleInput<'PATCH /api/v1/console/products/{i
 export const productValues = z
   .object({
     name: productFields.name,
+    nameEn: z.string().trim().max(80),
     category: productFields.category,
     description: productFields.description,
+    descriptionEn: z.string().trim().max(1000),
     imageUrl: productFields.imageUrl.nullable(),
     pricePerHour: productFields.pricePerHour,
     dayCap: productFields.dayCap,
@@ -37,8 +40,10 @@ export type ProductValues = z.input<typeof productValues>;
 
 const emptyProduct: ProductValues = {
   name: '',
+  nameEn: '',
   category: '충전기',
   description: '',
+  descriptionEn: '',
   imageUrl: null,
   pricePerHour: 500,
   dayCap: null,
@@ -49,11 +54,14 @@ const emptyProduct: ProductValues = {
 /** The price that is planned is the one that is edited. */
 export function valuesOf(product: ProductDetail | undefined): ProductValues {
   if (product === undefined) return emptyProduct;
-  const { name, category, description, imageUrl, nextPrice, replacementPrice } = product;
+  const { name, nameEn, category, description, descriptionEn, imageUrl, nextPrice, replacementPrice } =
+    product;
   return {
     name,
+    nameEn: nameEn ?? '',
     category: category as ProductValues['category'],
     description,
+    descriptionEn: descriptionEn ?? '',
     imageUrl,
     pricePerHour: nextPrice === null ? product.pricePerHour : nextPrice.price,
     dayCap: nextPrice === null ? product.dayCap : nextPrice.dayCap,
@@ -62,13 +70,13 @@ export function valuesOf(product: ProductDetail | undefined): ProductValues {
   };
 }
 
-export function bodyOf({ priceFrom: _always, ...values }: ProductValues): NewProduct {
-  return values;
+export function bodyOf({ priceFrom: _always, nameEn, descriptionEn, ...values }: ProductValues): NewProduct {
+  return { ...values, nameEn: typedEnglish(nameEn), descriptionEn: typedEnglish(descriptionEn) };
 }
 
 /** Only the fields that differ. A price, its day cap and its time belong together. */
 export function changeOf(before: ProductValues, after: ProductValues): ProductChange {
-  const { pricePerHour, dayCap, priceFrom, imageUrl, ...others } = after;
+  const { pricePerHour, dayCap, priceFrom, imageUrl, nameEn, descriptionEn, ...others } = after;
   const isPriceChanged =
     pricePerHour !== before.pricePerHour || dayCap !== before.dayCap || priceFrom !== before.priceFrom;
   const changed = Object.entries(others).filter(
@@ -76,6 +84,8 @@ export function changeOf(before: ProductValues, after: ProductValues): ProductCh
   );
   return {
     ...(Object.fromEntries(changed) as ProductChange),
+    ...(nameEn !== before.nameEn && { nameEn: typedEnglish(nameEn) }),
+    ...(descriptionEn !== before.descriptionEn && { descriptionEn: typedEnglish(descriptionEn) }),
     ...(imageUrl !== before.imageUrl && imageUrl !== null && { imageUrl }),
     ...(isPriceChanged && {
       pricePerHour,
@@ -104,9 +114,11 @@ export function changeText(before: ProductValues, after: ProductValues, now: Pri
   const change = changeOf(before, after);
   const names: readonly [keyof ProductChange, string][] = [
     ['name', '이름'],
+    ['nameEn', 'English name'],
     ['category', '분류'],
     ['imageUrl', '사진'],
     ['description', '설명'],
+    ['descriptionEn', 'English description'],
     ['replacementPrice', '분실 시 비용'],
   ];
   const start =
@@ -139,8 +151,10 @@ export const startText = (local: string) => formatTime(`${local}:00+09:00`);
 export const productErrorFields: FormErrorPlaces = {
   fields: [
     'name',
+    'nameEn',
     'category',
     'description',
+    'descriptionEn',
     'imageUrl',
     'pricePerHour',
     'dayCap',
@@ -156,8 +170,10 @@ export const productErrorFields: FormErrorPlaces = {
 
 export const conflictFields: readonly ConflictField<ProductValues>[] = [
   { name: 'name', label: '이름' },
+  { name: 'nameEn', label: 'English name' },
   { name: 'category', label: '분류' },
   { name: 'description', label: '설명' },
+  { name: 'descriptionEn', label: 'English description' },
   { name: 'imageUrl', label: '사진', format: () => '새 사진' },
   { name: 'pricePerHour', label: '시간당 가격', format: formatWon },
   { name: 'dayCap', label: text.dayCap, format: formatWon },

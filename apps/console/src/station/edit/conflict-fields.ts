@@ -9,6 +9,7 @@ const pieces = (value: number) => `${value}개`;
 
 export const conflictFields: readonly ConflictField<StationValues>[] = [
   { name: 'name', label: '이름' },
+  { name: 'nameEn', label: 'English name' },
   { name: 'address', label: '주소' },
   { name: 'imageUrl', label: '사진', format: () => '새 사진' },
   { name: 'latitude', label: '위도' },

@@ -15,6 +15,7 @@ const kinds: Readonly<Record<Exclude<HistoryStep['kind'], 'edited'>, StepStyle &
 /** By their names in the audit log, which keeps those of every version. */
 const fieldNames: Readonly<Record<string, string>> = {
   name: '이름',
+  nameEn: '영문 이름',
   address: '주소',
   latitude: '위치',
   longitude: '위치',

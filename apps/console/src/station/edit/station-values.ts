@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ConsoleInput } from '#client/console-call.ts';
 import { stationFields } from '#contract/console/stock/station.ts';
 import type { StationDetail } from '../station-row.ts';
+import { typedEnglish } from '#console/form/text/typed-english.ts';
 import { typedTime } from '#console/form/text/typed-time.ts';
 import { hoursOf, weekChanges, weekOf } from '../week-hours.ts';
 
@@ -30,6 +31,7 @@ const placed = (degrees: typeof stationFields.latitude) =>
 /** The contract's own rules; only the hours are kept as they are typed. */
 export const stationValues = z.object({
   name: stationFields.name,
+  nameEn: z.string().trim().max(80),
   address: stationFields.address,
   latitude: placed(stationFields.latitude),
   longitude: placed(stationFields.longitude),
@@ -48,6 +50,7 @@ export type StationValues = z.input<typeof stationValues>;
 
 const emptyStation: StationValues = {
   name: '',
+  nameEn: '',
   address: '',
   latitude: null,
   longitude: null,
@@ -64,10 +67,11 @@ const emptyStation: StationValues = {
 
 export function valuesOf(station: StationDetail | undefined): StationValues {
   if (station === undefined) return emptyStation;
-  const { name, address, latitude, longitude, kind, hours, closedOnHolidays, closingDays } = station;
+  const { name, nameEn, address, latitude, longitude, kind, hours, closedOnHolidays, closingDays } = station;
   const { lowStock, targetStock, monthlyCost, targets, imageUrl } = station;
   return {
     name,
+    nameEn: nameEn ?? '',
     address,
     latitude,
     longitude,
@@ -84,9 +88,15 @@ export function valuesOf(station: StationDetail | undefined): StationValues {
 }
 
 export function bodyOf(values: StationValues): NewStation {
-  const { week, latitude, longitude, ...rest } = values;
+  const { week, latitude, longitude, nameEn, ...rest } = values;
   // The form is checked before it is sent, so a position is always there by then.
-  return { ...rest, latitude: latitude ?? 0, longitude: longitude ?? 0, hours: hoursOf(week) };
+  return {
+    ...rest,
+    nameEn: typedEnglish(nameEn),
+    latitude: latitude ?? 0,
+    longitude: longitude ?? 0,
+    hours: hoursOf(week),
+  };
 }
 
 /** Only the fields that differ, as the server takes them. */
@@ -101,6 +111,7 @@ export function changeOf(before: StationValues, after: StationValues): StationCh
 
 const fieldNames: readonly [keyof NewStation, string][] = [
   ['name', '이름'],
+  ['nameEn', 'English name'],
   ['address', '주소'],
   ['imageUrl', '사진'],
   ['kind', '종류'],

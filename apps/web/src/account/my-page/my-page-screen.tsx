@@ -13,6 +13,7 @@ import { Avatar } from '#ui/illustration/avatar.tsx';
 import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { Divider } from '#ui/layout/section.tsx';
+import { deferredComponent } from '#ui/navigation/lazy-component.tsx';
 import { useConfirm } from '#ui/overlay/dialogs.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
 import { Badge } from '#ui/display/badge.tsx';
@@ -72,6 +73,7 @@ export function MyPageScreen() {
           <ListRow icon="gift" to={paths.events}>
             {text.events}
           </ListRow>
+          <LanguageRow />
           <ListRow icon="info" to={paths.serviceInfo}>
             {text.serviceInfo}
           </ListRow>
@@ -83,6 +85,11 @@ export function MyPageScreen() {
     </Screen>
   );
 }
+
+/** Not in the bytes of the screen: whoever opens it reads its language already. */
+const LanguageRow = deferredComponent(
+  async () => (await import('#web/language/language-row.tsx')).LanguageRow,
+);
 
 function InquiryRow() {
   const count = useLatestInquiries().data?.newAnswers ?? 0;

@@ -6,6 +6,6 @@ export type Checked = Translates<
 >;
 
 export const title = 'Location';
-export const useLocation = 'Use my location';
+export const locationSwitch = 'Use my location';
 export const note =
   'Only used to show the nearest stations first, and never stored. When it’s off, we don’t ask for it on this device.';

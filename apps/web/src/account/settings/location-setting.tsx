@@ -10,7 +10,7 @@ export function LocationSetting() {
     <Section title={text.title} className="">
       <div className="px-gutter">
         <SettingSwitch on={on} onChange={setLocationOn}>
-          {text.useLocation}
+          {text.locationSwitch}
         </SettingSwitch>
         <p className="mt-1 text-caption text-faint">{text.note}</p>
       </div>

@@ -13,6 +13,7 @@ import { Logo } from '#ui/illustration/logo.tsx';
 import { LoginScene } from '#web/illustration/night-scene.tsx';
 import { NightStage, StageSheet } from '#web/illustration/night-stage.tsx';
 import { ProviderGlyph } from '../provider-glyph.tsx';
+import { OtherLanguageButton } from '#web/language/other-language-button.tsx';
 import { NightHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
@@ -36,6 +37,7 @@ export function LoginScreen() {
         <div className={`relative px-6 py-3 ${onLowScreen}`}>
           <Logo height={36} tone="night" label={brand} />
         </div>
+        <OtherLanguageButton className="absolute top-(--od-safe-t) right-4 text-inverse" />
       </NightStage>
       <StageSheet className="-mt-7 pt-8 pb-5">
         <h1 className="text-title-1">

@@ -8,6 +8,7 @@ import { providerNames } from '../provider-names.text.ts';
 import { Screen } from '#ui/layout/screen.tsx';
 import { useAlert } from '#ui/overlay/dialogs.tsx';
 import { FullScreenSpinner } from '#ui/loading/spinner.tsx';
+import { followLanguage, leftLanguage } from '#web/language/chosen-language.ts';
 import { finishSignIn, type SignInOutcome } from './finish-sign-in.ts';
 import * as text from './oauth-callback-screen.text.ts';
 
@@ -20,7 +21,13 @@ export function OauthCallbackScreen({ provider }: { provider: Provider }) {
   const alert = useAlert();
 
   const goOn = useEffectEvent(async (outcome: SignInOutcome) => {
-    if (outcome.kind === 'member') return navigate(outcome.redirect, { replace: true });
+    if (outcome.kind === 'member') {
+      // The language they have saved on another device.
+      const chosen = leftLanguage();
+      return chosen
+        ? followLanguage(chosen, outcome.redirect)
+        : navigate(outcome.redirect, { replace: true });
+    }
     if (outcome.kind === 'newcomer') return navigate(paths.termsAgreement, { replace: true });
     if (outcome.kind === 'refused') {
       await alert(text.cancelled, { detail: text.cancelledDetail });

@@ -9,7 +9,7 @@ import { PriceBreakdown } from '#web/benefit/order/price-breakdown.tsx';
 import { useOrderPrice, type Order } from '#web/benefit/order/order.api.ts';
 import * as priceText from '#web/benefit/order/order-price.text.ts';
 import { prepareRental, useRentalAmount } from '#web/payment/prepare.api.ts';
-import { CardOriginChoice } from '#web/payment/card-origin-choice.tsx';
+import { CardOriginField } from '#web/payment/card-origin-field.ts';
 import { asksForCardOrigin } from '#web/payment/card-origin.text.ts';
 import { PaymentConsent, usePaymentConsent } from '#web/payment/payment-consent.tsx';
 import { useCardPayment } from '#web/payment/use-card-payment.ts';
@@ -28,7 +28,6 @@ import { chosenHours } from './chosen-hours.ts';
 import { dayAndHour } from '../day-and-hour.ts';
 import { ItemSummary } from '../item-summary.tsx';
 import { useServerNow } from '../server-now.ts';
-import { feeIsExtra } from './day-cap.text.ts';
 import * as text from './order-confirm.text.ts';
 import { RentalConditions } from './rental-conditions.tsx';
 import { useScannedItem } from './use-scanned-item.ts';
@@ -130,7 +129,7 @@ function OrderForm({ hours }: { hours: number }) {
             {dayCap !== null && (
               <KeyValue label={text.dayCap}>
                 {formatWon(dayCap)}{' '}
-                <small className="text-caption font-medium text-faint">{feeIsExtra}</small>
+                <small className="text-caption font-medium text-faint">{text.feeIsExtra}</small>
               </KeyValue>
             )}
             {!isFree && !asksForCardOrigin && <KeyValue label={text.payWith}>{text.card}</KeyValue>}
@@ -148,7 +147,7 @@ function OrderForm({ hours }: { hours: number }) {
             before={before}
           />
         </PriceBreakdown>
-        {!isFree && asksForCardOrigin && <CardOriginChoice className="mt-7" />}
+        {!isFree && <CardOriginField className="mt-7" />}
         {terms && <RentalConditions price={terms} hours={hours} now={now} />}
         {suspension && (
           <Suspense fallback={null}>

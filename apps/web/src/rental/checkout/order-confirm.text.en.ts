@@ -10,5 +10,6 @@ export const rental = 'Your rental';
 export const hours = 'Hours';
 export const perHour = 'Price per hour';
 export const dayCap = 'Daily max';
+export const feeIsExtra = 'late fees not included';
 export const payWith = 'Pay with';
 export const card = 'Credit or debit card';

@@ -5,8 +5,7 @@ import { formatWon } from '#domain/text/won.ts';
 import type { ChosenBenefits } from '#web/benefit/order/extension-benefits.tsx';
 import { Name } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
-import { CardOriginChoice } from '#web/payment/card-origin-choice.tsx';
-import { asksForCardOrigin } from '#web/payment/card-origin.text.ts';
+import { CardOriginField } from '#web/payment/card-origin-field.ts';
 import { PaymentConsent, usePaymentConsent } from '#web/payment/payment-consent.tsx';
 import { useCardPayment } from '#web/payment/use-card-payment.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -127,7 +126,7 @@ export function ExtensionForm({ token, extension, now, onRefused }: ExtensionFor
           onChange={setChosenBenefits}
         />
       )}
-      {amount > 0 && asksForCardOrigin && <CardOriginChoice className="px-gutter pb-6" />}
+      {amount > 0 && <CardOriginField className="px-gutter pb-6" />}
     </Screen>
   );
 }

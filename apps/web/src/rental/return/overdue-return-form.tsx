@@ -1,8 +1,7 @@
 // The return of an overdue item: what is owed is agreed to and paid, which returns it.
 import { hasCode } from '#client/api-error.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { CardOriginChoice } from '#web/payment/card-origin-choice.tsx';
-import { asksForCardOrigin } from '#web/payment/card-origin.text.ts';
+import { CardOriginField } from '#web/payment/card-origin-field.ts';
 import { PaymentConsent, usePaymentConsent } from '#web/payment/payment-consent.tsx';
 import { prepareOverdue } from '#web/payment/prepare.api.ts';
 import { useCardPayment } from '#web/payment/use-card-payment.ts';
@@ -58,7 +57,7 @@ export function OverdueReturnForm({ quote, onQuoteExpired }: OverdueReturnFormPr
           <OverdueCard quote={quote} />
         </div>
         {quote.points.help > 0 && <PromisedHelpPoints points={quote.points} />}
-        {asksForCardOrigin && <CardOriginChoice className="mt-2" />}
+        <CardOriginField className="mt-2" />
       </div>
     </Screen>
   );

@@ -9,11 +9,10 @@ import { paths, type ScanType } from '#web/navigation/paths.ts';
 import { useStation } from '#web/station/station.api.ts';
 import { ScanFrame } from '#scanner/scan-frame.tsx';
 import { rentalProcess, scannedStation } from '#web/session-state.ts';
-import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
+import { deferredComponent, lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { CameraHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
-import { CameraHelp } from '#scanner/camera-help.tsx';
 import { TypeCode } from '#scanner/type-code.tsx';
 import { CameraPicture, HeaderScrim, Steps, Tips } from './camera-view.tsx';
 import { ConfirmStation } from './confirm-station.tsx';
@@ -21,6 +20,9 @@ import { ManualEntry, MissingItemButton } from './manual-entry.tsx';
 import { parseTypedCode } from './scan-result.ts';
 import * as text from './scan.text.ts';
 import { useScan } from './use-scan.ts';
+
+/** Most cameras work. */
+const CameraHelp = deferredComponent(async () => (await import('#scanner/camera-help.tsx')).CameraHelp);
 
 /** Fetched when it is first opened: the scan must not fail because of it. */
 const MissingItemDialog = lazyComponent(

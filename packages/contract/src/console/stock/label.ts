@@ -37,7 +37,11 @@ export const labelEndpoints = defineEndpoints({
     summary: 'The poster of a station with its QR code',
     access: { staff: 'label.print' },
     params: z.object({ id: rowId }),
-    query: z.object({ size: z.enum(['A4', 'A5']).default('A4') }),
+    query: z.object({
+      size: z.enum(['A4', 'A5']).default('A4'),
+      /** With a second line in English. */
+      english: z.stringbool().default(false),
+    }),
     reply: z.null(),
     file: 'application/pdf',
     failures: ['STATION_NOT_FOUND', 'STATE_CONFLICT'],

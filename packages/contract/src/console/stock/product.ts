@@ -1,6 +1,6 @@
 // Products as operators see them: prices by time, what losing one costs, and whether renters see them.
 import { z } from 'zod';
-import { dayCap, defineEndpoints, rowId, text, timestamp, won } from '../../endpoint.ts';
+import { dayCap, defineEndpoints, englishText, rowId, text, timestamp, won } from '../../endpoint.ts';
 import { listOf, reason, version } from '../shapes.ts';
 
 const MAX_PRICE_WON = 50_000;
@@ -14,12 +14,14 @@ const price = z
 export const consoleProduct = z.object({
   id: z.int(),
   name: z.string(),
+  nameEn: englishText,
   category: z.string(),
   /** What its category is called, if it was renamed. */
   categoryName: z.string(),
   prefix: z.string(),
   imageUrl: z.string(),
   description: z.string(),
+  descriptionEn: englishText,
   pricePerHour: won,
   dayCap,
   nextPrice: z.object({ price: won, dayCap, from: timestamp }).nullable(),
@@ -34,6 +36,7 @@ export const consoleProduct = z.object({
 
 const editable = {
   name: text(40),
+  nameEn: text(80).nullable(),
   category: z.enum(['충전기', '케이블', '허브', '보조배터리', '마우스', '키보드', '노트북 스탠드', '기타']),
   imageUrl: z.string().max(1024),
   description: z
@@ -42,6 +45,13 @@ const editable = {
     .min(1, '설명을 적어 주세요.')
     .max(500, '500자까지 쓸 수 있어요.')
     .refine((value) => !/[^\P{Cc}\n]|\p{Cs}/u.test(value), '사용할 수 없는 문자가 있어요.'),
+  descriptionEn: z
+    .string()
+    .trim()
+    .min(1)
+    .max(1000, '1,000자까지 쓸 수 있어요.')
+    .refine((value) => !/[^\P{Cc}\n]|\p{Cs}/u.test(value), '사용할 수 없는 문자가 있어요.')
+    .nullable(),
   pricePerHour: price,
   /** One hour's price to that of 24. Left out: as it is now. */
   dayCap: z
@@ -81,8 +91,10 @@ export const consoleProductEndpoints = defineEndpoints({
     idempotent: true,
     body: z.object({
       name: editable.name,
+      nameEn: editable.nameEn.optional(),
       category: editable.category,
       description: editable.description,
+      descriptionEn: editable.descriptionEn.optional(),
       pricePerHour: editable.pricePerHour,
       dayCap: editable.dayCap.optional(),
       replacementPrice: editable.replacementPrice.optional(),

@@ -1,6 +1,15 @@
 // Stations as operators see them: every station and depot with its state, stock, hours and history.
 import { z } from 'zod';
-import { defineEndpoints, rowId, text, timestamp, timeOfDay, won, bodyRowId } from '../../endpoint.ts';
+import {
+  defineEndpoints,
+  englishText,
+  rowId,
+  text,
+  timestamp,
+  timeOfDay,
+  won,
+  bodyRowId,
+} from '../../endpoint.ts';
 import { cursorQuery, day, listOf, reason, searchText, stepFields, version } from '../shapes.ts';
 
 export const consoleStationState = z.enum(['OPEN', 'CLOSED', 'PAUSED', 'SHUT_DOWN', 'DEPOT']);
@@ -27,6 +36,7 @@ function isDistinctBy<Key extends string>(key: Key) {
 export const consoleStation = z.object({
   id: z.int(),
   name: z.string(),
+  nameEn: englishText,
   address: z.string(),
   imageUrl: z.string().nullable(),
   latitude: z.number(),
@@ -60,6 +70,7 @@ export const consoleStation = z.object({
 
 const editable = {
   name: text(40),
+  nameEn: text(80).nullable(),
   address: text(200),
   latitude: z.number().refine((value) => value >= 33 && value <= 39, '한국 안의 위치를 골라 주세요.'),
   longitude: z.number().refine((value) => value >= 124 && value <= 132, '한국 안의 위치를 골라 주세요.'),
@@ -146,6 +157,7 @@ export const consoleStationEndpoints = defineEndpoints({
     idempotent: true,
     body: z.object({
       name: editable.name,
+      nameEn: editable.nameEn.optional(),
       address: editable.address,
       latitude: editable.latitude,
       longitude: editable.longitude,

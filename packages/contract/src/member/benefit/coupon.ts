@@ -2,7 +2,15 @@
 import { z } from 'zod';
 import { couponObstacles } from '#domain/rental/coupon-obstacles.ts';
 import { MAX_HOURS, MIN_HOURS } from '#domain/rental/rental-terms.ts';
-import { defineEndpoints, opaqueKey, text, timestamp, won } from '../../endpoint.ts';
+import {
+  defineEndpoints,
+  opaqueKey,
+  text,
+  timestamp,
+  won,
+  englishText,
+  englishNames,
+} from '../../endpoint.ts';
 
 export const couponTermsKind = z.enum(['FIXED', 'RATE']);
 export const couponState = z.enum(['AVAILABLE', 'RESERVED', 'USED', 'EXPIRED', 'REVOKED']);
@@ -20,9 +28,12 @@ export const couponTerms = {
 export const coupon = z.object({
   id: z.int(),
   name: z.string(),
+  nameEn: englishText,
   ...couponTerms,
   products: z.array(z.string()).nullable().meta({ description: 'null: all of them' }),
+  productsEn: englishNames,
   stations: z.array(z.string()).nullable().meta({ description: 'null: all of them' }),
+  stationsEn: englishNames,
   issuedAt: timestamp,
   expiresAt: timestamp,
   state: couponState,

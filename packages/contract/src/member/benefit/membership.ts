@@ -1,17 +1,27 @@
 // Endpoints of memberships: what is sold, what the member has, and ending it with a refund.
 import { z } from 'zod';
-import { defineEndpoints, bodyRowId, rowId, timestamp, won } from '../../endpoint.ts';
+import {
+  defineEndpoints,
+  bodyRowId,
+  rowId,
+  timestamp,
+  won,
+  englishText,
+  englishNames,
+} from '../../endpoint.ts';
 import { claimedAmount, paymentSession } from '../rental/payment.ts';
 
 /** Copied into a membership when it is bought. */
 export const membershipTerms = {
   name: z.string(),
+  nameEn: englishText,
   days: z.int(),
   price: won,
   freeMinutes: z.int().meta({ description: 'of every rental it covers' }),
   rentalsPerDay: z.int(),
   gapMinutes: z.int().meta({ description: 'from the return of one covered rental to the next' }),
   products: z.array(z.string()).nullable().meta({ description: 'null: all of them' }),
+  productsEn: englishNames,
 };
 
 /** The sum that says what ending it now would refund. */
@@ -53,6 +63,7 @@ export const membershipEndpoints = defineEndpoints({
           uses: z.array(
             z.object({
               productName: z.string(),
+              productNameEn: englishText,
               category: z.string(),
               productImage: z.string(),
               at: timestamp,

@@ -1,7 +1,7 @@
 // Endpoints of a member's points: what is there, what ends next, and how it came to be.
 import { z } from 'zod';
 import { pointEntryKinds } from '#domain/point-entries.ts';
-import { defineEndpoints, rowId, timestamp } from '../../endpoint.ts';
+import { defineEndpoints, rowId, timestamp, englishText } from '../../endpoint.ts';
 
 /** What a return earns: of what was paid, and for bringing the item to where it is short. */
 export const pointsOfReturn = z.object({ earn: z.int(), help: z.int() });
@@ -9,7 +9,9 @@ export const pointsOfReturn = z.object({ earn: z.int(), help: z.int() });
 /** What an entry was for, as far as there is something: the app says it in words. */
 export const pointAbout = z.object({
   productName: z.string().optional(),
+  productNameEn: englishText,
   stationName: z.string().optional(),
+  stationNameEn: englishText,
   /** What staff wrote for the member to read. */
   note: z.string().optional(),
   /** When the points that ended were given. */
@@ -52,7 +54,12 @@ export const pointEndpoints = defineEndpoints({
     params: z.object({ stationId: rowId }),
     reply: z.object({
       rentals: z.array(
-        z.object({ rentalHistoryToken: z.string(), productName: z.string(), points: z.int() }),
+        z.object({
+          rentalHistoryToken: z.string(),
+          productName: z.string(),
+          productNameEn: englishText,
+          points: z.int(),
+        }),
       ),
     }),
     failures: [],

@@ -1,7 +1,7 @@
 // Endpoints of events: upcoming, running and over.
 import { z } from 'zod';
 import { contentFormat } from '../../content-format.ts';
-import { defineEndpoints, timestamp, rowId } from '../../endpoint.ts';
+import { defineEndpoints, timestamp, rowId, englishText } from '../../endpoint.ts';
 import { pageOf, pageQuery } from './page.ts';
 import { eventStatusLabels } from '../wire-labels.ts';
 
@@ -10,7 +10,9 @@ export const eventStatus = z.enum(eventStatusLabels);
 export const event = z.object({
   id: z.int(),
   title: z.string(),
+  titleEn: englishText,
   content: z.string(),
+  contentEn: englishText,
   format: contentFormat,
   thumbnail: z.string().nullable(),
   startDate: timestamp,

@@ -1,7 +1,7 @@
 // Endpoints of notices.
 import { z } from 'zod';
 import { contentFormat } from '../../content-format.ts';
-import { defineEndpoints, timestamp, rowId } from '../../endpoint.ts';
+import { defineEndpoints, timestamp, rowId, englishText } from '../../endpoint.ts';
 import { pageOf, pageQuery } from './page.ts';
 import { noticeTypeLabels } from '../wire-labels.ts';
 
@@ -17,7 +17,9 @@ const englishName = z.enum(['SYSTEM', 'GENERAL', 'WINNER']);
 export const notice = z.object({
   id: z.int(),
   title: z.string(),
+  titleEn: englishText,
   content: z.string(),
+  contentEn: englishText,
   format: contentFormat,
   createdAt: timestamp,
   type: noticeType,

@@ -1,6 +1,6 @@
 // Endpoints of what a renter is asked to pay after staff closed a rental: seeing it and paying it.
 import { z } from 'zod';
-import { defineEndpoints, rowId, timestamp, won, bodyRowId } from '../../endpoint.ts';
+import { defineEndpoints, rowId, timestamp, won, bodyRowId, englishText } from '../../endpoint.ts';
 import { paymentSession } from './payment.ts';
 
 export const memberCharge = z.object({
@@ -24,6 +24,7 @@ export const chargeEndpoints = defineEndpoints({
     reply: z.object({
       charge: memberCharge,
       productName: z.string(),
+      productNameEn: englishText,
       productImage: z.string(),
       category: z.string(),
       serialNumber: z.string(),

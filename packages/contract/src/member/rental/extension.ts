@@ -1,7 +1,7 @@
 // Endpoints of renting for longer: what it would cost, and the payment for it.
 import { z } from 'zod';
 import { MAX_HOURS, MIN_HOURS } from '#domain/rental/rental-terms.ts';
-import { dayCap, defineEndpoints, opaqueKey, timestamp, won } from '../../endpoint.ts';
+import { dayCap, defineEndpoints, opaqueKey, timestamp, won, englishText } from '../../endpoint.ts';
 import { claimedAmount, paymentSession, wantedDiscounts } from './payment.ts';
 
 export const extensionEndpoints = defineEndpoints({
@@ -12,6 +12,7 @@ export const extensionEndpoints = defineEndpoints({
     params: z.object({ token: opaqueKey }),
     reply: z.object({
       productName: z.string(),
+      productNameEn: englishText,
       category: z.string(),
       productImage: z.string(),
       /** For which it is rented already, extensions included. */

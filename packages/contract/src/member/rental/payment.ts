@@ -12,6 +12,7 @@ import {
   opaqueKey,
   text,
   won,
+  englishText,
 } from '../../endpoint.ts';
 
 const serialNumber = text(64);
@@ -35,7 +36,12 @@ export const wantedDiscounts = {
 /** A membership pays for hours of a rental, never for more of them. */
 const wantedForRent = { ...wantedDiscounts, useMembership: z.boolean().optional() };
 
-export const discount = z.object({ kind: z.enum(discountKinds), amount: won, name: z.string() });
+export const discount = z.object({
+  kind: z.enum(discountKinds),
+  amount: won,
+  name: z.string(),
+  nameEn: englishText,
+});
 
 /** List price = discounts + amount. */
 export const price = {
@@ -69,10 +75,12 @@ export const paidPrice = { listAmount: price.listAmount, discounts: price.discou
 const rentalReceipt = z.object({
   type: z.enum(['RENT', 'OVERDUE']),
   productName: z.string(),
+  productNameEn: englishText,
   productImage: z.string(),
   category: z.string(),
   serialNumber: z.string(),
   rentalStationName: z.string(),
+  rentalStationNameEn: englishText,
   rentalTime: z.int(),
   dayCap,
   rentalStartTime: timestamp,
@@ -80,6 +88,7 @@ const rentalReceipt = z.object({
   totalAmount: won,
   ...paidPrice,
   returnStationName: z.string().nullable(),
+  returnStationNameEn: englishText,
   returnTime: timestamp.nullable(),
   rentalHistoryToken: z.string(),
   points: pointsOfReturn
@@ -90,6 +99,7 @@ const rentalReceipt = z.object({
 const extensionReceipt = z.object({
   type: z.literal('EXTENSION'),
   productName: z.string(),
+  productNameEn: englishText,
   extendedHours: z.int(),
   dayCap,
   expectedReturnTime: timestamp,
@@ -101,6 +111,7 @@ const extensionReceipt = z.object({
 const chargeReceipt = z.object({
   type: z.literal('CHARGE'),
   productName: z.string(),
+  productNameEn: englishText,
   reason: z.string(),
   totalAmount: won,
   ...paidPrice,
@@ -110,6 +121,7 @@ const chargeReceipt = z.object({
 const membershipReceipt = z.object({
   type: z.literal('MEMBERSHIP'),
   planName: z.string(),
+  planNameEn: englishText,
   startsAt: timestamp
     .nullable()
     .meta({ description: 'null while a suspension without an end leaves it open' }),

@@ -1,6 +1,15 @@
 // Endpoints of looking an item up, returning it, and the rental history.
 import { z } from 'zod';
-import { dayCap, defineEndpoints, timestamp, opaqueKey, rowId, text, won } from '../../endpoint.ts';
+import {
+  dayCap,
+  defineEndpoints,
+  timestamp,
+  opaqueKey,
+  rowId,
+  text,
+  won,
+  englishText,
+} from '../../endpoint.ts';
 import { refundReasons } from '#domain/rental/refund-reason.ts';
 import { pointsOfReturn } from '../benefit/point.ts';
 import { memberCharge } from './charge.ts';
@@ -14,6 +23,7 @@ export const rentalStatus = z.enum(rentalStatusLabels);
 export const rentalHistoryItem = z.object({
   rentalHistoryToken: z.string(),
   productName: z.string(),
+  productNameEn: englishText,
   productImage: z.string(),
   category: z.string(),
   status: rentalStatus,
@@ -22,7 +32,9 @@ export const rentalHistoryItem = z.object({
     .nullable()
     .meta({ description: 'LOST: declared lost, which the status calls 반납; null while the rental is open' }),
   rentalStationName: z.string(),
+  rentalStationNameEn: englishText,
   returnStationName: z.string().nullable(),
+  returnStationNameEn: englishText,
   rentalStartTime: timestamp,
   expectedReturnTime: timestamp,
   /** How long after the expected time nothing is owed yet; of this rental. */
@@ -99,7 +111,9 @@ export const rentalEndpoints = defineEndpoints({
           .nullable(),
       }),
       /** Where the product can be rented again: at the same station while it has one, else wherever there is one; null when it is not offered. */
-      again: z.object({ productName: z.string(), stationId: z.int().nullable() }).nullable(),
+      again: z
+        .object({ productName: z.string(), productNameEn: englishText, stationId: z.int().nullable() })
+        .nullable(),
       payments: z.array(rentalPayment),
       serverTime: timestamp,
     }),
@@ -111,11 +125,13 @@ export const rentalEndpoints = defineEndpoints({
     params: z.object({ serialNumber }),
     reply: z.object({
       name: z.string(),
+      nameEn: englishText,
       category: z.string(),
       image: z.string(),
       pricePerHour: won,
       dayCap,
       currentStationName: z.string(),
+      currentStationNameEn: englishText,
       currentStationId: z.int(),
       /** For how many hours it can be rented at most. */
       maxHours: z.int(),
@@ -134,9 +150,12 @@ export const rentalEndpoints = defineEndpoints({
     reply: z.object({
       image: z.string(),
       name: z.string(),
+      nameEn: englishText,
       category: z.string(),
       rentalStationName: z.string(),
+      rentalStationNameEn: englishText,
       returnStationName: z.string(),
+      returnStationNameEn: englishText,
       rentalTimeHour: z.int(),
       minutesOfUse: z.int(),
       overdueMinutes: z.int(),
@@ -166,7 +185,9 @@ export const rentalEndpoints = defineEndpoints({
     body: z.object({ returnInfoKey: opaqueKey }),
     reply: z.object({
       productName: z.string(),
+      productNameEn: englishText,
       returnStationName: z.string(),
+      returnStationNameEn: englishText,
       returnTime: timestamp,
       minutesOfUse: z.int(),
       rentalHistoryToken: z.string(),

@@ -1,6 +1,6 @@
 // Endpoints of stopping the clock of a rental that cannot be returned now.
 import { z } from 'zod';
-import { bodyRowId, defineEndpoints, opaqueKey, rowId, timestamp } from '../../endpoint.ts';
+import { bodyRowId, defineEndpoints, opaqueKey, rowId, timestamp, englishText } from '../../endpoint.ts';
 import { photos, words } from '../report.ts';
 
 export const stopReason = z.enum(['DOOR_CLOSED', 'NO_SPACE', 'CODE_UNREADABLE', 'NOT_FOUND', 'APP']);
@@ -8,7 +8,7 @@ export const stopReason = z.enum(['DOOR_CLOSED', 'NO_SPACE', 'CODE_UNREADABLE', 
 export const stop = z.object({
   id: z.int(),
   reason: stopReason,
-  station: z.object({ id: z.int(), name: z.string() }),
+  station: z.object({ id: z.int(), name: z.string(), nameEn: englishText }),
   from: timestamp,
   until: timestamp,
   endedAt: timestamp.nullable(),

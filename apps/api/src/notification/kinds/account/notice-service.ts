@@ -4,15 +4,18 @@ import { noticeSubject, type OfNotice } from '../../subjects/notice-subject.ts';
 
 export const noticeService: NotificationKind<OfNotice> = {
   subject: noticeSubject,
-  texts: { push: { title: '서비스 안내가 있어요', text: '{제목}' } },
+  texts: {
+    ko: { push: { title: '서비스 안내가 있어요', text: '{제목}' } },
+    en: { push: { title: 'News about the service', text: '{제목}' } },
+  },
   placeholders: {
     제목: {
       name: 'title',
       isName: true,
-      value: ({ notice }) => notice.title,
-      example: '스테이션 점검 안내',
+      value: ({ notice }, _at, wording) => wording.name(notice.title),
+      example: ({ text }) => text.examples.notice,
     },
   },
-  button: '안내 보기',
+  button: 'notice',
   path: ({ notice }) => `/notices/${notice.id}`,
 };

@@ -10,9 +10,14 @@ const DAY_MINUTES = 24 * 60;
 export const couponEnding: NotificationKind<OfCoupon> = {
   subject: couponSubject,
   texts: {
-    push: {
-      title: `쿠폰이 ${COUPON_ENDING_DAYS}일 뒤에 끝나요`,
-      text: '{쿠폰}, {기한}까지 쓸 수 있어요.',
+    ko: {
+      push: {
+        title: `쿠폰이 ${COUPON_ENDING_DAYS}일 뒤에 끝나요`,
+        text: '{쿠폰}, {기한}까지 쓸 수 있어요.',
+      },
+    },
+    en: {
+      push: { title: `Your coupon ends in ${COUPON_ENDING_DAYS} days`, text: '{쿠폰}. Use it by {기한}.' },
     },
   },
   placeholders: couponPlaceholders,
@@ -25,6 +30,6 @@ export const couponEnding: NotificationKind<OfCoupon> = {
     new Date(new Date(coupon.expiresAt).getTime() - COUPON_ENDING_DAYS * DAY_MINUTES * MINUTE_MS),
   maxLateMinutes: DAY_MINUTES,
   preference: 'receipts_by_push',
-  button: '쿠폰함 보기',
+  button: 'coupons',
   path: () => '/coupons',
 };

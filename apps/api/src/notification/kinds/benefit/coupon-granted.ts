@@ -4,9 +4,12 @@ import { couponPlaceholders, couponSubject, type OfCoupon } from '../../subjects
 
 export const couponGranted: NotificationKind<OfCoupon> = {
   subject: couponSubject,
-  texts: { push: { title: '쿠폰을 받았어요', text: '{쿠폰}, {기한}까지 쓸 수 있어요.' } },
+  texts: {
+    ko: { push: { title: '쿠폰을 받았어요', text: '{쿠폰}, {기한}까지 쓸 수 있어요.' } },
+    en: { push: { title: 'You’ve got a coupon', text: '{쿠폰}. Use it by {기한}.' } },
+  },
   placeholders: couponPlaceholders,
   outOfDate: ({ coupon }) => (coupon.state === 'revoked' ? 'used' : undefined),
-  button: '쿠폰함 보기',
+  button: 'coupons',
   path: () => '/coupons',
 };

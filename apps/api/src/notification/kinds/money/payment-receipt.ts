@@ -1,52 +1,73 @@
 // A payment was captured: its receipt, by mail alone, since it is no news worth a push.
-import { formatNumber, formatWon } from '#domain/text/won.ts';
-import { formatKoreanTime } from '#domain/time/korean-time.ts';
+import { formatNumber } from '#domain/text/won.ts';
+import type { Wording } from '../../message/wording.ts';
 import type { NotificationKind } from '../../notification-kind.ts';
-import { orderSubject, type OfOrder } from '../../subjects/order-subject.ts';
+import { orderName, orderSubject, type OfOrder } from '../../subjects/order-subject.ts';
+import type { MailRow } from '../../subjects/subject.ts';
 
 export const paymentReceipt: NotificationKind<OfOrder> = {
   subject: orderSubject,
   texts: {
-    mail: { title: '결제 영수증이에요', text: '이 메일이 결제 영수증이에요.' },
-    inbox: { title: '결제 영수증이에요', text: '{주문}, {금액}원을 결제했어요.' },
+    ko: {
+      mail: { title: '결제 영수증이에요', text: '이 메일이 결제 영수증이에요.' },
+      inbox: { title: '결제 영수증이에요', text: '{주문}, {금액}원을 결제했어요.' },
+    },
+    en: {
+      mail: { title: 'Your receipt', text: 'This email is the receipt for your payment.' },
+      inbox: { title: 'Your receipt', text: '{주문}. You paid ₩{금액}.' },
+    },
   },
   placeholders: {
-    주문: { name: 'order', isName: true, value: ({ order }) => order.name, example: 'USB 허브 2시간 대여' },
+    주문: {
+      name: 'order',
+      isName: true,
+      value: (facts, _at, wording) => orderName(facts, wording),
+      example: ({ text }) => text.examples.order,
+    },
     금액: { name: 'amount', value: ({ order }) => formatNumber(order.amount), example: '1,200' },
-    시각: { name: 'approvedAt', value: ({ order }) => approvalTime(order), example: '18:21' },
+    시각: {
+      name: 'approvedAt',
+      value: ({ order }, _at, wording) => approvalTime(order, wording),
+      example: '18:21',
+    },
   },
   mailing: 'receipt',
-  mailRows: ({ order }) => [
-    { label: '주문', value: order.name },
-    ...(order.approvedAt === null ? [] : [{ label: '결제한 때', value: approvalTime(order)! }]),
-    ...(order.amount === 0
-      ? []
-      : [{ label: '결제 방법', value: order.cardLast4 === null ? '카드' : `카드 ${order.cardLast4}` }]),
-    ...discountRows(order),
-    { label: '결제 금액', value: formatWon(order.amount) },
-  ],
-  exampleMailRows: [
-    { label: '주문', value: 'USB 허브 2시간 대여' },
-    { label: '결제한 때', value: '2026.11.14 16:12' },
-    { label: '결제 방법', value: '카드' },
-    { label: '결제 금액', value: '1,200원' },
-  ],
+  mailRows(facts, wording) {
+    const { order } = facts;
+    const { rows, card } = wording.text;
+    const approvedAt = approvalTime(order, wording);
+    return [
+      { label: rows.order, value: orderName(facts, wording) },
+      ...(approvedAt === undefined ? [] : [{ label: rows.paidAt, value: approvedAt }]),
+      ...(order.amount === 0 ? [] : [{ label: rows.paidWith, value: card(order.cardLast4) }]),
+      ...discountRows(order, wording),
+      { label: rows.paid, value: wording.won(order.amount) },
+    ];
+  },
+  exampleMailRows(wording) {
+    const { rows, card, examples } = wording.text;
+    return [
+      { label: rows.order, value: examples.order },
+      { label: rows.paidAt, value: wording.time(new Date('2026-11-14T16:12:00+09:00')) },
+      { label: rows.paidWith, value: card(null) },
+      { label: rows.paid, value: wording.won(1200) },
+    ];
+  },
 };
 
 /** What the price list says and what was taken off; nothing where they are the same as what was paid. */
-function discountRows({ listAmount, discounts }: OfOrder['order']) {
+function discountRows({ listAmount, discounts }: OfOrder['order'], wording: Wording): MailRow[] {
+  const { rows, discountKinds, discount } = wording.text;
   if (discounts.length === 0) return [];
   return [
-    { label: '정가', value: formatWon(listAmount) },
-    ...discounts.map(({ kind, name, amount }) => ({
-      label: discountLabels[kind],
-      value: `${name} −${formatWon(amount)}`,
+    { label: rows.listPrice, value: wording.won(listAmount) },
+    ...discounts.map((one) => ({
+      label: discountKinds[one.kind],
+      value: discount(one, wording.won(one.amount)),
     })),
   ];
 }
 
-const discountLabels = { MEMBERSHIP: '멤버십', COUPON: '쿠폰', POINTS: '포인트' } as const;
-
-function approvalTime({ approvedAt }: OfOrder['order']): string | undefined {
-  return approvedAt === null ? undefined : formatKoreanTime(new Date(approvedAt));
+function approvalTime({ approvedAt }: OfOrder['order'], wording: Wording): string | undefined {
+  return approvedAt === null ? undefined : wording.time(new Date(approvedAt));
 }

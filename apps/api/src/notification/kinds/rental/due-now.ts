@@ -6,7 +6,12 @@ import { rentalPlaceholders, rentalSubject, type OfRental } from '../../subjects
 export const dueNow: NotificationKind<OfRental> = {
   subject: rentalSubject,
   texts: {
-    push: { title: '반납할 시간이에요', text: '{물품}{을/를} {유예끝}까지 반납하면 추가 요금이 없어요.' },
+    ko: {
+      push: { title: '반납할 시간이에요', text: '{물품}{을/를} {유예끝}까지 반납하면 추가 요금이 없어요.' },
+    },
+    en: {
+      push: { title: 'Time to return', text: 'Return your {물품} by {유예끝} and there’s no late fee.' },
+    },
   },
   placeholders: rentalPlaceholders,
   reminders: () => [{ minutesAfterDue: 0 }],
@@ -14,5 +19,5 @@ export const dueNow: NotificationKind<OfRental> = {
   maxLateMinutes: MAX_REMINDER_LATE_MINUTES,
   preference: 'due_now',
   isUrgent: true,
-  button: '반납할 곳 보기',
+  button: 'whereToReturn',
 };

@@ -6,7 +6,15 @@ import { rentalPlaceholders, rentalSubject, type OfRental } from '../../subjects
 export const dueSoon: NotificationKind<OfRental> = {
   subject: rentalSubject,
   texts: {
-    push: { title: '반납 {n}분 전이에요', text: '{물품}, {반납시각}까지예요. 더 쓰려면 연장해 주세요.' },
+    ko: {
+      push: { title: '반납 {n}분 전이에요', text: '{물품}, {반납시각}까지예요. 더 쓰려면 연장해 주세요.' },
+    },
+    en: {
+      push: {
+        title: '{n} min left',
+        text: 'Return your {물품} by {반납시각}, or extend if you need longer.',
+      },
+    },
   },
   placeholders: { ...rentalPlaceholders, n: { name: 'minutes', example: '30' } },
   reminders({ hours }, settings) {
@@ -18,5 +26,5 @@ export const dueSoon: NotificationKind<OfRental> = {
   maxLateMinutes: MAX_REMINDER_LATE_MINUTES,
   preference: 'due_soon',
   isUrgent: true,
-  button: '반납할 곳 보기',
+  button: 'whereToReturn',
 };

@@ -16,7 +16,10 @@ const feeSoFar: Placeholder<OfRental> = {
 
 export const overdueRepeat: NotificationKind<OfRental> = {
   subject: rentalSubject,
-  texts: { push: { title: '{n}시간째 기다리고 있어요', text: '지금 반납하면 {금액}원이에요.' } },
+  texts: {
+    ko: { push: { title: '{n}시간째 기다리고 있어요', text: '지금 반납하면 {금액}원이에요.' } },
+    en: { push: { title: 'You’re {n} h late', text: 'Return it now and the late fee is ₩{금액}.' } },
+  },
   placeholders: {
     ...rentalPlaceholders,
     n: { name: 'hours', example: '2' },
@@ -37,11 +40,16 @@ export const overdueRepeat: NotificationKind<OfRental> = {
   isUnlistedOnReturn: true,
   mailing: 'compulsory',
   isUrgent: true,
-  button: '반납하기',
+  button: 'returnNow',
   otherText: {
     kind: 'overdue.capped',
     isMeant: ({ rental }, variables) => Number(variables['hours']) >= growthHours(rental),
-    texts: { push: { title: '연체료가 더 늘지 않아요', text: '반납하거나, 잃어버렸다면 알려 주세요.' } },
+    texts: {
+      ko: { push: { title: '연체료가 더 늘지 않아요', text: '반납하거나, 잃어버렸다면 알려 주세요.' } },
+      en: {
+        push: { title: 'Your late fee has stopped growing', text: 'Return it, or tell us if it’s lost.' },
+      },
+    },
     placeholders: { ...rentalPlaceholders, 금액: feeSoFar },
   },
 };

@@ -7,7 +7,12 @@ import { maxFee, rentalPlaceholders, rentalSubject, type OfRental } from '../../
 export const overdueStarted: NotificationKind<OfRental> = {
   subject: rentalSubject,
   texts: {
-    push: { title: '반납 시간이 지났어요', text: '1시간마다 {가격}원이 더해지고 {상한}원에서 멈춰요.' },
+    ko: {
+      push: { title: '반납 시간이 지났어요', text: '1시간마다 {가격}원이 더해지고 {상한}원에서 멈춰요.' },
+    },
+    en: {
+      push: { title: 'Your rental is late', text: '₩{가격} is added every hour, up to ₩{상한}.' },
+    },
   },
   placeholders: { ...rentalPlaceholders, 상한: maxFee },
   reminders: ({ graceMinutes }) => [{ minutesAfterDue: graceMinutes }],
@@ -17,5 +22,5 @@ export const overdueStarted: NotificationKind<OfRental> = {
   isUnlistedOnReturn: true,
   mailing: 'compulsory',
   isUrgent: true,
-  button: '반납하기',
+  button: 'returnNow',
 };

@@ -1,6 +1,6 @@
 // A rental was extended and the hours are paid for; the step is the order of the extension.
 import { sql } from 'kysely';
-import { formatNumber, formatWon } from '#domain/text/won.ts';
+import { formatNumber } from '#domain/text/won.ts';
 import type { NotificationKind } from '../../notification-kind.ts';
 import { orderJson, type OrderFacts } from '../../subjects/order-subject.ts';
 import {
@@ -16,7 +16,10 @@ interface OfExtension extends OfRental {
 
 export const rentExtended: NotificationKind<OfExtension> = {
   subject: { ...rentalSubject, facts: rentalFactsWith({ order: orderJson(sql`n.step`) }) },
-  texts: { push: { title: '{n}시간 더 쓸 수 있어요', text: '{물품}, {반납시각}까지예요.' } },
+  texts: {
+    ko: { push: { title: '{n}시간 더 쓸 수 있어요', text: '{물품}, {반납시각}까지예요.' } },
+    en: { push: { title: 'Extended by {n} h', text: '{물품}, return by {반납시각}.' } },
+  },
   placeholders: {
     ...rentalPlaceholders,
     n: { name: 'hours', example: '2' },
@@ -27,9 +30,14 @@ export const rentExtended: NotificationKind<OfExtension> = {
     },
   },
   mailing: 'receipt',
-  mailRows: (facts) => [
-    ...rentalSubject.mailRows(facts),
-    ...(facts.order === null ? [] : [{ label: '결제 금액', value: formatWon(facts.order.amount) }]),
+  mailRows: (facts, wording) => [
+    ...rentalSubject.mailRows(facts, wording),
+    ...(facts.order === null
+      ? []
+      : [{ label: wording.text.rows.paid, value: wording.won(facts.order.amount) }]),
   ],
-  exampleMailRows: [...rentalSubject.exampleMailRows, { label: '결제 금액', value: '1,200원' }],
+  exampleMailRows: (wording) => [
+    ...rentalSubject.exampleMailRows(wording),
+    { label: wording.text.rows.paid, value: wording.won(1200) },
+  ],
 };

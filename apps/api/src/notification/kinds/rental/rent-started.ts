@@ -4,7 +4,10 @@ import { rentalPlaceholders, rentalSubject, type OfRental } from '../../subjects
 
 export const rentStarted: NotificationKind<OfRental> = {
   subject: rentalSubject,
-  texts: { push: { title: '대여를 시작했어요', text: '{물품}, {반납시각}까지예요.' } },
+  texts: {
+    ko: { push: { title: '대여를 시작했어요', text: '{물품}, {반납시각}까지예요.' } },
+    en: { push: { title: 'Your rental has started', text: '{물품}, return by {반납시각}.' } },
+  },
   placeholders: rentalPlaceholders,
   outOfDate({ rental }) {
     return rental.state === 'open' ? undefined : rental.state;

@@ -1,16 +1,19 @@
 // A rental was returned: its receipt.
 import { sql } from 'kysely';
 import { minutesOfUse } from '#domain/rental/rental-terms.ts';
-import { formatNumber, formatWon } from '#domain/text/won.ts';
+import { formatNumber } from '#domain/text/won.ts';
 import { formatKoreanHour } from '#domain/time/korean-time.ts';
+import type { Wording } from '../../message/wording.ts';
 import type { NotificationKind } from '../../notification-kind.ts';
 import {
   exampleRentalRows,
+  exampleReturnStationRow,
   rentalFactsWith,
   rentalNames,
   rentalRows,
   rentalSubject,
   returnPlaceholders,
+  returnStationRows,
   runningRentalRows,
   type OfRental,
 } from '../../subjects/rental-subject.ts';
@@ -40,8 +43,14 @@ const isFree = sql<boolean>`(select closed_by = 'free_return' from rentals where
 export const returnDone: NotificationKind<OfReturn> = {
   subject: { ...rentalSubject, facts: rentalFactsWith({ money, isFree }) },
   texts: {
-    push: { title: '반납을 확인했어요', text: '{스테이션}, {시각}. 모두 {금액}원 결제했어요.' },
-    mail: { title: '반납을 확인했어요', text: '이 메일이 반납 확인서이자 영수증이에요.' },
+    ko: {
+      push: { title: '반납을 확인했어요', text: '{스테이션}, {시각}. 모두 {금액}원 결제했어요.' },
+      mail: { title: '반납을 확인했어요', text: '이 메일이 반납 확인서이자 영수증이에요.' },
+    },
+    en: {
+      push: { title: 'Returned', text: '{스테이션}, {시각}. You paid ₩{금액} in all.' },
+      mail: { title: 'Returned', text: 'This email confirms your return and is your receipt.' },
+    },
   },
   placeholders: {
     ...returnPlaceholders,
@@ -49,26 +58,40 @@ export const returnDone: NotificationKind<OfReturn> = {
     대여번호: rentalNames.대여번호,
   },
   mailing: 'receipt',
-  mailRows: (facts) => [
-    ...(facts.rental.returnedAt === null
-      ? runningRentalRows(facts.rental)
-      : [...rentalRows(facts.rental), ...returnRows(facts, facts.rental.returnedAt)]),
-  ],
-  exampleMailRows: [
-    ...exampleRentalRows,
-    { label: '반납한 곳', value: '건대입구역 2번 출구' },
-    { label: '이용 시간', value: '16:20 – 18:21 · 121분' },
-    { label: '연체료', value: '0원' },
-    { label: '결제 금액', value: '1,200원' },
-  ],
+  mailRows: (facts, wording) =>
+    facts.rental.returnedAt === null
+      ? runningRentalRows(facts.rental, wording)
+      : [...rentalRows(facts.rental, wording), ...returnRows(facts, facts.rental.returnedAt, wording)],
+  exampleMailRows(wording) {
+    const { rows, timeOfUse } = wording.text;
+    return [
+      ...exampleRentalRows(wording),
+      exampleReturnStationRow(wording),
+      { label: rows.timeOfUse, value: timeOfUse('16:20', '18:21', '121') },
+      { label: rows.lateFee, value: wording.won(0) },
+      { label: rows.paid, value: wording.won(1200) },
+    ];
+  },
   otherText: {
     kind: 'return.free',
     isMeant: (facts) => facts.isFree,
     texts: {
-      push: { title: '무료로 반납했어요', text: '{스테이션}, {시각}. 결제한 금액은 모두 환불해 드려요.' },
-      mail: {
-        title: '무료로 반납했어요',
-        text: '이 메일이 반납 확인서예요. 결제한 금액은 모두 환불해 드려요.',
+      ko: {
+        push: { title: '무료로 반납했어요', text: '{스테이션}, {시각}. 결제한 금액은 모두 환불해 드려요.' },
+        mail: {
+          title: '무료로 반납했어요',
+          text: '이 메일이 반납 확인서예요. 결제한 금액은 모두 환불해 드려요.',
+        },
+      },
+      en: {
+        push: {
+          title: 'Returned, free of charge',
+          text: '{스테이션}, {시각}. You’ll get back all you paid.',
+        },
+        mail: {
+          title: 'Returned, free of charge',
+          text: 'This email confirms your return. You’ll get back all you paid.',
+        },
       },
     },
     placeholders: { ...returnPlaceholders, 대여번호: rentalNames.대여번호 },
@@ -78,14 +101,16 @@ export const returnDone: NotificationKind<OfReturn> = {
 function returnRows(
   { rental, isFree: free, money: { paid, overduePaid } }: OfReturn,
   returnedAt: string,
+  wording: Wording,
 ): MailRow[] {
+  const { rows, timeOfUse, everythingPaid } = wording.text;
   const [start, end] = [new Date(rental.startedAt), new Date(returnedAt)];
-  const times = `${formatKoreanHour(start)} – ${formatKoreanHour(end)}`;
+  const minutes = formatNumber(minutesOfUse(start, end));
   return [
-    ...(rental.returnStation === null ? [] : [{ label: '반납한 곳', value: rental.returnStation }]),
-    { label: '이용 시간', value: `${times} · ${formatNumber(minutesOfUse(start, end))}분` },
-    { label: '연체료', value: formatWon(overduePaid) },
-    { label: '결제 금액', value: formatWon(paid) },
-    ...(free ? [{ label: '환불', value: '결제한 금액 모두' }] : []),
+    ...returnStationRows(rental, wording),
+    { label: rows.timeOfUse, value: timeOfUse(formatKoreanHour(start), formatKoreanHour(end), minutes) },
+    { label: rows.lateFee, value: wording.won(overduePaid) },
+    { label: rows.paid, value: wording.won(paid) },
+    ...(free ? [{ label: rows.refund, value: everythingPaid }] : []),
   ];
 }

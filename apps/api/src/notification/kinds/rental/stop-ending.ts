@@ -10,9 +10,17 @@ export const STOP_ENDING_MINUTES = 30;
 export const stopEnding: NotificationKind<OfRental> = {
   subject: rentalSubject,
   texts: {
-    push: {
-      title: `${STOP_ENDING_MINUTES}분 뒤에 시간이 다시 가요`,
-      text: '{물품}, {멈춤끝}부터 다시 늦은 시간으로 세요. 반납해 주세요.',
+    ko: {
+      push: {
+        title: `${STOP_ENDING_MINUTES}분 뒤에 시간이 다시 가요`,
+        text: '{물품}, {멈춤끝}부터 다시 늦은 시간으로 세요. 반납해 주세요.',
+      },
+    },
+    en: {
+      push: {
+        title: `The clock starts again in ${STOP_ENDING_MINUTES} min`,
+        text: 'Return your {물품} now. From {멈춤끝} it counts as late again.',
+      },
     },
   },
   placeholders: { ...rentalNames, 멈춤끝: stopEnd },
@@ -22,5 +30,5 @@ export const stopEnding: NotificationKind<OfRental> = {
     (stopAt(parseStops(facts.rental.stops), now) ? undefined : 'too_late'),
   maxLateMinutes: STOP_ENDING_MINUTES,
   isUrgent: true,
-  button: '반납할 곳 보기',
+  button: 'whereToReturn',
 };

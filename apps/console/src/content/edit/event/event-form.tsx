@@ -27,7 +27,7 @@ export function EventForm({ content }: { content: ContentEditing<ContentEvent, E
       className="px-6 py-5"
       gap="gap-3.5"
       head={
-        <div className="grid items-start gap-3.5 stack:grid-cols-[auto_minmax(0,1fr)]">
+        <div className="grid items-start gap-3.5 stack:grid-cols-[auto_minmax(0,1fr)] min-[1280px]:grid-cols-1">
           {event === undefined && (
             <FieldFrame id="content-kind" isGroup label="글 종류">
               <ContentKindSegments value="event" />
@@ -49,7 +49,7 @@ export function EventForm({ content }: { content: ContentEditing<ContentEvent, E
       beforeText={
         <>
           <EventPeriod values={values} onChange={change} error={fields['endsAt'] ?? fields['startsAt']} />
-          <div className="grid items-start gap-4 stack:grid-cols-[200px_minmax(0,1fr)]">
+          <div className="grid items-start gap-4 stack:grid-cols-[200px_minmax(0,1fr)] min-[1280px]:grid-cols-1">
             <FieldFrame
               id="event-thumbnail"
               isGroup

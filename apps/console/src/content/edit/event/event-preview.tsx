@@ -6,7 +6,7 @@ import { Badge } from '#ui/display/badge.tsx';
 import { WrittenText } from '#ui/display/written-text.tsx';
 import type { ContentEvent } from '../../content-row.ts';
 import type { EventValues } from './event-values.ts';
-import { Phone } from '../phone.tsx';
+import { Phone, type PreviewLanguage } from '../phone.tsx';
 
 const places = [
   { value: 'page', label: '상세' },
@@ -20,11 +20,20 @@ export interface EventPreviewProps {
 }
 
 export function EventPreview({ values, format }: EventPreviewProps) {
+  const [language, setLanguage] = useState<PreviewLanguage>('ko');
+  const isEnglish = language === 'en';
   const [place, setPlace] = useState<(typeof places)[number]['value']>('page');
-  const title = values.title || '제목';
+  const title = (isEnglish && values.titleEn) || values.title || '제목';
   const period = `${formatDate(values.startsAt)} – ${formatDate(values.endsAt)}`;
   return (
-    <Phone places={places} place={place} onPlace={setPlace} title={place === 'home' ? undefined : '이벤트'}>
+    <Phone
+      places={places}
+      place={place}
+      onPlace={setPlace}
+      language={language}
+      onLanguage={setLanguage}
+      title={place === 'home' ? undefined : isEnglish ? 'Events' : '이벤트'}
+    >
       {place === 'page' && (
         <>
           <div className="px-5 pt-1">
@@ -41,7 +50,7 @@ export function EventPreview({ values, format }: EventPreviewProps) {
           )}
           <WrittenText
             className="px-5 pt-[18px] pb-8 text-[0.9375rem]/[1.5625rem] text-sub"
-            text={values.content || '본문'}
+            text={(isEnglish && values.contentEn) || values.content || '본문'}
             format={format}
           />
         </>

@@ -8,6 +8,7 @@ import { eventQuery, useEvent } from '../../content.api.ts';
 import type { ContentEvent } from '../../content-row.ts';
 import { ContentEditor } from '../content-editor.tsx';
 import { ContentScreen, ReadContent, type EditorProps } from '../content-screen.tsx';
+import { englishBodyOf } from '../english.ts';
 import { useContentEditor } from '../use-content-editor.ts';
 import { EventForm } from './event-form.tsx';
 import { EventPreview } from './event-preview.tsx';
@@ -42,8 +43,14 @@ function EventEditor({ read, onCreated }: EditorProps<ContentEvent>) {
     read,
     valuesOf: (event) => (event === undefined ? empty : eventValuesOf(event)),
     conflictFields: eventConflictFields,
-    create: (values) => create({ body: values }),
-    update: ({ id, version }, values) => patch({ params: { id }, body: { ...values, version } }),
+    create: ({ titleEn, contentEn, ...values }) =>
+      create({ body: { ...values, ...englishBodyOf({ titleEn, contentEn }, undefined) } }),
+    update: (row, { titleEn, contentEn, ...values }) =>
+      patch({
+        params: { id: row.id },
+        body: { ...values, ...englishBodyOf({ titleEn, contentEn }, row), version: row.version },
+      }),
+    confirmEnglish: ({ id, version }) => patch({ params: { id }, body: { englishIsCurrent: true, version } }),
     onRow: (row, isNew) => {
       client.setQueryData(eventQuery(row.id).queryKey, row);
       if (!isNew) return;

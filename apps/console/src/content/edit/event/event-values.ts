@@ -3,8 +3,9 @@ import { formatTime } from '#console/format/format-time.ts';
 import type { ConflictField } from '#console/form/merge-changes.ts';
 import { koreanDate, koreanMidnight } from '#domain/time/korean-time.ts';
 import type { ContentEvent } from '../../content-row.ts';
+import { englishConflictFields, englishValuesOf, type EnglishValues } from '../english.ts';
 
-export interface EventValues {
+export interface EventValues extends EnglishValues {
   title: string;
   content: string;
   startsAt: string;
@@ -24,6 +25,8 @@ const onDay = (days: number, time: string) =>
 export const newEvent = (): EventValues => ({
   title: '',
   content: '',
+  titleEn: '',
+  contentEn: '',
   startsAt: onDay(1, '10:00'),
   endsAt: onDay(30, '23:59'),
   thumbnail: null,
@@ -34,6 +37,7 @@ export const newEvent = (): EventValues => ({
 export const eventValuesOf = (event: ContentEvent): EventValues => ({
   title: event.title,
   content: event.content,
+  ...englishValuesOf(event),
   startsAt: event.startsAt,
   endsAt: event.endsAt,
   thumbnail: event.thumbnail,
@@ -52,6 +56,7 @@ const hasPicture = () => '사진 있음';
 export const eventConflictFields: readonly ConflictField<EventValues>[] = [
   { name: 'title', label: '제목' },
   { name: 'content', label: '본문', format: (text: string) => `${text.length}자 · ${text.slice(0, 24)}…` },
+  ...englishConflictFields,
   { name: 'startsAt', label: '시작', format: (at: string) => formatTime(at) },
   { name: 'endsAt', label: '끝', format: (at: string) => formatTime(at) },
   { name: 'thumbnail', label: '목록 사진', format: hasPicture },

@@ -30,7 +30,7 @@ export function NoticeForm({ content, announceTo, onAnnounceTo }: NoticeFormProp
       head={
         <>
           {notice === undefined && <ContentKindSegments value="notice" />}
-          <div className="grid items-start gap-3.5 wide:grid-cols-2">
+          <div className="grid items-start gap-3.5">
             <FieldFrame id="notice-type" isGroup label="종류">
               <Segments
                 label="공지 종류"

@@ -7,7 +7,7 @@ import { WrittenText } from '#ui/display/written-text.tsx';
 import { noticeTypes } from '../../content-labels.tsx';
 import type { Notice } from '../../content-row.ts';
 import type { NoticeValues } from './notice-values.ts';
-import { Phone } from '../phone.tsx';
+import { Phone, type PreviewLanguage } from '../phone.tsx';
 
 const places = [
   { value: 'page', label: '상세' },
@@ -22,6 +22,12 @@ const tones: Readonly<Record<Notice['type'], BadgeTone>> = {
   WINNER: 'open',
 };
 
+const englishTypes: Readonly<Record<Notice['type'], string>> = {
+  SYSTEM: 'Maintenance',
+  GENERAL: 'General',
+  WINNER: 'Winners',
+};
+
 export interface NoticePreviewProps {
   values: NoticeValues;
   format: Notice['format'];
@@ -34,12 +40,25 @@ const dayOf = (publishAt: string | null) =>
   formatKoreanDate(publishAt === null ? new Date() : new Date(publishAt));
 
 export function NoticePreview({ values, format, publishAt }: NoticePreviewProps) {
+  const [language, setLanguage] = useState<PreviewLanguage>('ko');
+  const isEnglish = language === 'en';
   const [place, setPlace] = useState<(typeof places)[number]['value']>('page');
-  const title = values.title || '제목';
+  const title = (isEnglish && values.titleEn) || values.title || '제목';
   const day = dayOf(publishAt);
-  const badge = <Badge tone={tones[values.type]}>{noticeTypes[values.type]}</Badge>;
+  const badge = (
+    <Badge tone={tones[values.type]}>
+      {isEnglish ? englishTypes[values.type] : noticeTypes[values.type]}
+    </Badge>
+  );
   return (
-    <Phone places={places} place={place} onPlace={setPlace} title={place === 'home' ? undefined : '공지사항'}>
+    <Phone
+      places={places}
+      place={place}
+      onPlace={setPlace}
+      language={language}
+      onLanguage={setLanguage}
+      title={place === 'home' ? undefined : isEnglish ? 'News' : '공지사항'}
+    >
       {place === 'page' && (
         <div className="px-5 pt-2 pb-8">
           {badge}
@@ -47,7 +66,7 @@ export function NoticePreview({ values, format, publishAt }: NoticePreviewProps)
           <p className="mt-1.5 text-small text-faint">{day}</p>
           <WrittenText
             className="mt-4 border-t border-line pt-4 text-[0.9375rem]/[1.5625rem] text-sub"
-            text={values.content || '본문'}
+            text={(isEnglish && values.contentEn) || values.content || '본문'}
             format={format}
           />
         </div>
@@ -72,7 +91,7 @@ export function NoticePreview({ values, format, publishAt }: NoticePreviewProps)
         <div className="px-5 pt-14">
           <div className="flex h-11 items-center gap-2.5 rounded-[14px] bg-ink-50 px-4">
             <Icon name="megaphone" size={18} />
-            <b className="flex-none text-small font-semibold">공지</b>
+            <b className="flex-none text-small font-semibold">{isEnglish ? 'News' : '공지'}</b>
             <span className="truncate text-[0.875rem]">{title}</span>
           </div>
           <div className="mt-7 h-6 w-40 rounded-[8px] bg-ink-50" />

@@ -9,6 +9,7 @@ import { noticeQuery, useNotice } from '../../content.api.ts';
 import type { Notice } from '../../content-row.ts';
 import { ContentEditor } from '../content-editor.tsx';
 import { ContentScreen, ReadContent, type EditorProps } from '../content-screen.tsx';
+import { englishBodyOf } from '../english.ts';
 import { useContentEditor } from '../use-content-editor.ts';
 import { NoticeForm } from './notice-form.tsx';
 import { NoticePreview } from './notice-preview.tsx';
@@ -58,8 +59,14 @@ function NoticeEditor({ read, onCreated }: EditorProps<Notice>) {
     read,
     valuesOf: noticeValuesOf,
     conflictFields: noticeConflictFields,
-    create: (values) => create({ body: values }),
-    update: ({ id, version }, values) => patch({ params: { id }, body: { ...values, version } }),
+    create: ({ titleEn, contentEn, ...values }) =>
+      create({ body: { ...values, ...englishBodyOf({ titleEn, contentEn }, undefined) } }),
+    update: (row, { titleEn, contentEn, ...values }) =>
+      patch({
+        params: { id: row.id },
+        body: { ...values, ...englishBodyOf({ titleEn, contentEn }, row), version: row.version },
+      }),
+    confirmEnglish: ({ id, version }) => patch({ params: { id }, body: { englishIsCurrent: true, version } }),
     onRow: (row, isNew) => {
       client.setQueryData(noticeQuery(row.id).queryKey, row);
       if (!isNew) return;

@@ -22,6 +22,15 @@ export function BasicPanel({ stationId }: { stationId: number | undefined }) {
           {...register('name')}
         />
         <TextField
+          label="English name"
+          maxLength={80}
+          autoComplete="off"
+          lang="en"
+          hint="비우면 한국어로 보여요. 영어 화면에서는 한국어 이름이 아래에 함께 보여요"
+          error={errors.nameEn?.message}
+          {...register('nameEn')}
+        />
+        <TextField
           label="주소"
           required
           maxLength={200}

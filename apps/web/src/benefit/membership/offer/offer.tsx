@@ -4,8 +4,7 @@ import { rentalAmountWon } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { nameOf, namesIn } from '#web/names/names.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { CardOriginChoice } from '#web/payment/card-origin-choice.tsx';
-import { asksForCardOrigin } from '#web/payment/card-origin.text.ts';
+import { CardOriginField } from '#web/payment/card-origin-field.ts';
 import { PaymentConsent, usePaymentConsent } from '#web/payment/payment-consent.tsx';
 import { useCardPayment } from '#web/payment/use-card-payment.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -89,7 +88,7 @@ export function Offer({ title, plans, onRefused }: OfferProps) {
       <WorthIt plan={plan} />
       <Divider className="mt-6" />
       <RefundExample plan={plan} />
-      {asksForCardOrigin && <CardOriginChoice className="px-gutter pb-6" />}
+      <CardOriginField className="px-gutter pb-6" />
     </Screen>
   );
 }

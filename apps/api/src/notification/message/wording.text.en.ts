@@ -1,0 +1,100 @@
+import type { OrderDiscountRow as OrderDiscount } from '#api/database/order-discounts.ts';
+import type { ChargeKind } from '#domain/rental/charge.ts';
+import type { DiscountKindName } from '#domain/rental/discounts.ts';
+import { counted } from '#domain/text/counted.ts';
+import type { Translates } from '#domain/text/translation.ts';
+import type { OrderDescription } from '../subjects/order-description.ts';
+
+export type Checked = Translates<typeof import('./wording.text.ts'), typeof import('./wording.text.en.ts')>;
+
+export const tomorrow = (hour: string) => `tomorrow ${hour}`;
+
+export const businessNumber = (number: string) => `Business registration no. ${number}`;
+export const serviceNote = 'We only send this because you need it to use the service.';
+
+export const buttons = {
+  rental: 'See rental',
+  details: 'See details',
+  whereToReturn: 'Where to return it',
+  returnNow: 'Return it',
+  station: 'See station',
+  coupons: 'See coupons',
+  inquiry: 'See message',
+  notice: 'Read the news',
+};
+
+export const rows = {
+  item: 'Item',
+  station: 'Station',
+  rentedAt: 'Rented at',
+  returnBy: 'Return by',
+  returnedTo: 'Returned to',
+  timeOfUse: 'Time of use',
+  lateFee: 'Late fee',
+  paid: 'Paid',
+  refund: 'Refund',
+  refunded: 'Refund',
+  coupon: 'Coupon',
+  discount: 'Discount',
+  useBy: 'Use by',
+  order: 'Order',
+  paidAt: 'Paid on',
+  paidWith: 'Paid with',
+  listPrice: 'Regular price',
+};
+
+export const card = (lastDigits: string | null) => (lastDigits === null ? 'Card' : `Card ${lastDigits}`);
+export const timeOfUse = (from: string, to: string, minutes: string) => `${from} – ${to} · ${minutes} min`;
+export const everythingPaid = 'Everything you paid';
+export const chargeKinds: Readonly<Record<ChargeKind, string>> = {
+  overdue: 'Late fee',
+  lost: 'Lost item fee',
+};
+export const discountKinds: Readonly<Record<DiscountKindName, string>> = {
+  MEMBERSHIP: 'Membership',
+  COUPON: 'Coupon',
+  POINTS: 'Points',
+};
+/** The name of a coupon or a membership is whatever staff called it; points have no other name than their label. */
+export const discount = ({ kind, name }: OrderDiscount, amount: string) =>
+  kind === 'POINTS' ? `−${amount}` : `${name} −${amount}`;
+
+export function orderName({ kind, name, item, hours, charge, plan }: OrderDescription): string {
+  if (kind === 'membership') return `Membership ${plan ?? ''}`.trimEnd();
+  if (item === null) return name;
+  if (kind === 'overdue' || charge === 'overdue') return `${item}, late fee`;
+  if (kind === 'charge') return `${item}, lost item fee`;
+  return `${item}, ${counted(hours ?? 0, 'hour')}${kind === 'extension' ? ' more' : ''}`;
+}
+
+export const refundOfUnused = 'A payment you got nothing for';
+
+export const suspensionReasons: Readonly<Record<string, string>> = {
+  late_again: 'Late returns',
+  unpaid: 'Unpaid fees',
+  abuse: 'Misuse',
+  request: 'Your request',
+};
+export const otherSuspension = 'Against our rules';
+export const suspendedUntilLifted = 'it’s lifted';
+
+export const reports: Readonly<Record<string, string>> = {
+  broken: 'Your report: broken item',
+  part_missing: 'Your report: missing part',
+  dirty: 'Your report: dirty item',
+  lost: 'Your report: lost item',
+  station: 'Your report: station problem',
+  item_missing: 'Your report: item not there',
+  objection: 'Your objection',
+};
+export const otherReport = 'Your report';
+
+export const examples = {
+  item: 'USB hub',
+  station: 'Konkuk Univ. Library, 1F lobby',
+  returnStation: 'Konkuk Univ. Station, Exit 2',
+  order: 'USB hub, 2 hours',
+  coupon: '₩1,000 off your first rental',
+  notice: 'Station maintenance',
+  answer: 'Sorry for the trouble. We checked, and the library doors were closed.',
+};
