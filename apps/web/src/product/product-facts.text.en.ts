@@ -12,7 +12,7 @@ export const about = 'About this item';
 export const rentalHours = 'Rent for';
 export const hoursFromTo = (min: number, max: number) => `${min} – ${counted(max, 'hour')}`;
 export const lateFee = 'Late fee';
-export const lateFeePerHour = (perHour: string, max: string) => `${perHour} an hour, up to ${max}`;
+export const lateFeePerHour = (price: string, max: string) => `${price} an hour, up to ${max}`;
 export const ifLost = 'If lost';
 export const atMost = (price: string) => `Up to ${price}`;
 export const problem = 'Something wrong with the item?';

@@ -59,11 +59,7 @@ export function StationRow({ station, distanceKm, end }: StationRowProps) {
 
 /** Above the rows: "스테이션 12곳" */
 export function StationCount({ count }: { count: number }) {
-  return (
-    <Parts
-      of={text.stationCount(count, (words) => (
-        <b className="text-main">{words}</b>
-      ))}
-    />
-  );
+  return <Parts of={text.stationCount(count, bold)} />;
 }
+
+const bold = (words: string) => <b className="text-main">{words}</b>;
