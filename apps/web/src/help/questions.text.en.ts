@@ -76,7 +76,7 @@ export function listQuestions(rules: RulesInForce) {
       category: categories.using,
       question: 'Do I have to share my location?',
       answer:
-        'No, it works without. We only use your location to show the nearest stations first, and never store it. You can turn it off at any time under Terms and privacy.',
+        'No, it works without. We only use your location to show the nearest stations first, and never store it. You can turn it off at any time under Service info.',
     },
     {
       category: categories.using,

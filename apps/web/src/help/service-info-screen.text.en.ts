@@ -5,7 +5,7 @@ export type Checked = Translates<
   typeof import('./service-info-screen.text.en.ts')
 >;
 
-export const title = 'Terms and privacy';
+export const title = 'Service info';
 export const documents = 'Terms and policies';
 export const terms = 'Terms of service';
 export const privacy = 'Privacy policy';

@@ -17,7 +17,7 @@ export const faq = 'FAQ';
 export const reports = 'My reports';
 export const notices = 'News';
 export const events = 'Events';
-export const serviceInfo = 'Terms and privacy';
+export const serviceInfo = 'Service info';
 
 export const signOut = 'Sign out';
 export const confirmSignOut = 'Sign out?';
