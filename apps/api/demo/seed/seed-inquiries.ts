@@ -4,6 +4,7 @@ import { inTransaction, type Database, type Tx } from '#api/database/database.ts
 import { receivedMessage } from '#api/inquiry/received-message.ts';
 import { readSupportClock, type SupportClock } from '#api/settings/support-clock.ts';
 import { addMessage, type NewMessage } from '#api/thread/thread.queries.ts';
+import { KOREAN } from '#domain/languages.ts';
 import { afterWorkingMinutes, beforeWorkingMinutes } from '#domain/time/working-time.ts';
 import { demoCannedAnswers, demoInquiries, type DemoInquiry, type DemoMessage } from '../inquiries.ts';
 
@@ -51,7 +52,7 @@ async function seedInquiry(tx: Tx, clock: SupportClock, inquiry: DemoInquiry, gi
     text: inquiry.text,
     photos: inquiry.photos ?? [],
   });
-  await writeAt(tx, id, askedAt, { sender: 'system', text: await receivedMessage(tx) });
+  await writeAt(tx, id, askedAt, { sender: 'system', text: await receivedMessage(tx, KOREAN) });
   let at = askedAt;
   const later = (minutes: number) => afterWorkingMinutes(clock.calendar, at, minutes) ?? at;
   for (const message of inquiry.messages ?? []) {

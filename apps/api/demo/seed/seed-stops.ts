@@ -4,6 +4,7 @@ import { addInquiry } from '#api/inquiry/add-inquiry.ts';
 import { inTransaction, type Database, type Tx } from '#api/database/database.ts';
 import { formatMoment } from '#api/notification/message/format-moment.ts';
 import { firstMessage, stoppedMessage } from '#api/stop/first-message.ts';
+import { KOREAN } from '#domain/languages.ts';
 import { stopEndsAt } from '#domain/rental/stops.ts';
 import { demoPerson } from '../people.ts';
 import { moveWithTheStart } from './seed-reports.ts';
@@ -99,9 +100,9 @@ async function addStop(tx: Tx, { rentalId, memberId, stationId, from, until }: S
     category: 'rental',
     rentalId,
     stopId,
-    text: firstMessage({ reason: 'DOOR_CLOSED', text }),
+    text: firstMessage({ reason: 'DOOR_CLOSED', text, language: KOREAN }),
     photos: [],
-    notice: stoppedMessage(formatMoment(until, from)),
+    notice: stoppedMessage(formatMoment(until, from), KOREAN),
   });
   await sql`
     update inquiries set created_at = ${from}, waiting_since = ${from}, last_message_at = ${from}, member_seen_at = ${from}

@@ -73,6 +73,18 @@ describe('asking', () => {
     });
   });
 
+  test('somebody who reads English is told in English that their message has arrived', async () => {
+    const { messages } = await app.ask('POST /api/v1/inquiries', {
+      as: await aMember(app),
+      body: { category: 'OTHER', text: 'Where is my receipt?', photos: [] },
+      headers: { 'x-language': 'en' },
+    });
+    expect(messages[1]).toMatchObject({
+      from: 'SYSTEM',
+      text: 'We’ve got your message.\nWeekdays 09:00–18:00',
+    });
+  });
+
   test('one about an order is about its rental, too', async () => {
     const person = await aMember(app);
     const { rentalHistoryToken: token } = await rents(app, person, (await anItem(app)).serialNumber, 1);

@@ -507,3 +507,25 @@ test('the moments the database keeps are those of the domain, whatever was stopp
   // As long as was paid for, as every test leaves it.
   await app.db.updateTable('rentals').set({ due_at: due }).where('id', '=', id).execute();
 });
+
+test('the inquiry of a stop is in English for a renter who reads English, and so is what staff decide', async () => {
+  const { person, item, token } = await aRenter();
+  await app.ask('PUT /api/v1/language', { as: person, body: { language: 'en' } });
+  const { stop, inquiryId } = await app.ask('POST /api/v1/rentals/{token}/stops', {
+    as: person,
+    params: { token },
+    body: { reason: 'DOOR_CLOSED', stationId: item.stationId, photos: [] },
+    headers: { 'x-language': 'en' },
+  });
+  await askConsole(app, 'POST /api/v1/console/stops/{id}/verdict', {
+    as: await aStaff(app, 'SUPPORT'),
+    params: { id: stop.id },
+    body: { verdict: 'ABUSED', reason: '열려 있었어요' },
+  });
+  const { messages } = await app.ask('GET /api/v1/inquiries/{id}', { as: person, params: { id: inquiryId } });
+  expect(messages.map(({ text }) => text)).toEqual([
+    'The door is closed.',
+    expect.stringMatching(/^We’ve stopped the clock\. Your late fee won’t grow until .*\d\d:\d\d\.$/),
+    'We checked, and you could have returned it there. You can’t stop the clock for the next 90 days.',
+  ]);
+});
