@@ -131,15 +131,13 @@ export const eventsInEnglish: Readonly<Record<string, English>> = {
   },
 };
 
-/** The columns of a notice or an event that has English: it was written for this Korean. */
+/** The English columns of a notice or an event: it was written for this Korean. */
 export function englishColumns(texts: Readonly<Record<string, English>>, title: string, content: string) {
   const english = texts[title];
-  return english === undefined
-    ? {}
-    : {
-        title_en: english.title,
-        content_en: english.content,
-        translated_title: title,
-        translated_content: content,
-      };
+  return {
+    title_en: english?.title ?? null,
+    content_en: english?.content ?? null,
+    translated_title: english ? title : null,
+    translated_content: english ? content : null,
+  };
 }

@@ -29,15 +29,10 @@ async function seedNotices(tx: Tx, dates: RelativeDates): Promise<void> {
     .values(
       oldestFirst.map(({ type, title, content, daysAgo }) => {
         const at = dates.at(-daysAgo, '10:00');
-        return {
+        const notice = {
           type,
           title,
           content,
-          title_en: null,
-          content_en: null,
-          translated_title: null,
-          translated_content: null,
-          ...englishColumns(noticesInEnglish, title, content),
           format: 'plain',
           state: 'published',
           created_at: at,
@@ -45,7 +40,8 @@ async function seedNotices(tx: Tx, dates: RelativeDates): Promise<void> {
           changed_at: at,
           // The maintenance to come stays on top until it is over.
           pinned_until: daysAgo === 1 ? dates.at(6, '4:00') : null,
-        };
+        } as const;
+        return Object.assign(englishColumns(noticesInEnglish, title, content), notice);
       }),
     )
     .execute();

@@ -194,8 +194,8 @@ describe('what somebody must see to', () => {
     const owner = await aStaff(app, 'OWNER');
     expect((await dashboardFor(owner)).todos).toEqual([]);
     await offersEnglish(true);
-    const [todo] = (await dashboardFor(owner)).todos;
-    expect(todo).toMatchObject({ kind: 'MISSING_ENGLISH', urgent: false, name: expect.any(String) });
+    const [first] = (await dashboardFor(owner)).todos;
+    expect(first).toMatchObject({ kind: 'MISSING_ENGLISH', urgent: false, name: expect.any(String) });
     await sql`update stations set name_en = 'Library'`.execute(app.db);
     await sql`update products set name_en = 'Charger', description_en = 'Fast.'`.execute(app.db);
     expect((await dashboardFor(owner)).todos).toEqual([]);

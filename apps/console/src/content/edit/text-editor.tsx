@@ -156,8 +156,8 @@ function MarkedLines({ text, lines }: { text: string; lines: ReadonlySet<number>
       className="px-4 py-3.5 leading-[1.6rem] break-words whitespace-pre-wrap text-transparent select-none"
     >
       {text.split('\n').map((line, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- lines have no other name
         <div
+          // oxlint-disable-next-line react/no-array-index-key -- a line has no other name than its number
           key={index}
           className={lines.has(index) ? '-mx-1.5 rounded-[8px] bg-lamp-100 px-1.5' : undefined}
         >

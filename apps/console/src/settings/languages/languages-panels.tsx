@@ -104,17 +104,15 @@ function TextsByKind({ texts }: { texts: EnglishTexts }) {
                 </span>
               </th>
               <td>
-                <span className="flex items-center gap-3.5">
+                {`${formatNumber(english)} / ${formatNumber(all)}`}
+                <span
+                  className="ml-3.5 inline-block h-1.5 w-[150px] rounded-full bg-ink-100 max-stack:hidden"
+                  aria-hidden="true"
+                >
                   <span
-                    className="h-1.5 w-[150px] rounded-full bg-ink-100 max-stack:hidden"
-                    aria-hidden="true"
-                  >
-                    <span
-                      className="block h-full rounded-full bg-ink-700"
-                      style={{ inlineSize: `${all === 0 ? 100 : (english / all) * 100}%` }}
-                    />
-                  </span>
-                  <span className="whitespace-nowrap">{`${formatNumber(english)} / ${formatNumber(all)}`}</span>
+                    className="block h-full rounded-full bg-ink-700"
+                    style={{ inlineSize: `${all === 0 ? 100 : (english / all) * 100}%` }}
+                  />
                 </span>
               </td>
               <td className="text-right font-semibold whitespace-nowrap">
