@@ -4,6 +4,7 @@
 //   -- --sizes phone,narrow        the sizes below; default phone,desktop; the console has sizes of its own
 //   -- --origin <address>          a running service; default: an own one with fresh demo data
 //   -- --reference <folder>        also makes a contact sheet beside the pictures of the same name in that folder
+//   -- --language en              the renter's app in English: the scenes that only open an address
 //   -- --overview                  also makes the README's pictures, of both apps
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,7 +13,9 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import type { StaffRole } from '#contract/permission.ts';
 import { anIsolatedServer } from '#e2e/isolated-server.ts';
 import { signsInToConsole } from '#e2e/staff.ts';
+import { koreanOnScreen } from '#e2e/korean-on-screen.ts';
 import { aRenter } from '#e2e/renters.ts';
+import { KOREAN, LANGUAGE_COOKIE } from '#domain/languages.ts';
 import { findBrowser } from '#tools/find-browser.ts';
 import type { ConsoleScene } from './console-scene.ts';
 import { consoleScenes } from './console-scenes.ts';
@@ -50,12 +53,17 @@ const { values: wanted } = parseArgs({
     reference: { type: 'string' },
     origin: { type: 'string' },
     overview: { type: 'boolean', default: false },
+    language: { type: 'string', default: 'ko' },
   },
 });
 const names = wanted.only?.split(',');
 const apps = wanted.app.split(',');
 const isSelected = ({ name }: { name: string }) => names?.some((start) => name.startsWith(start)) ?? true;
-const selected = apps.includes('web') ? [...scenes, ...stateScenes].filter(isSelected) : [];
+/** What a scene does on its screen, it does by Korean words. */
+const speaksAnyLanguage = (scene: Scene) => wanted.language === KOREAN || scene.act === undefined;
+const selected = apps.includes('web')
+  ? [...scenes, ...stateScenes].filter(isSelected).filter(speaksAnyLanguage)
+  : [];
 const selectedOfConsole = apps.includes('console')
   ? [...consoleScenes, ...consoleStateScenes].filter(isSelected)
   : [];
@@ -101,6 +109,7 @@ async function open(viewer: Viewer): Promise<BrowserContext> {
   });
   context.setDefaultTimeout(20_000);
   if (viewer !== 'guest') await signIn(await context.newPage(), viewer);
+  await context.addCookies([{ name: LANGUAGE_COOKIE, value: wanted.language, url: origin ?? '' }]);
   return context;
 }
 
@@ -185,6 +194,8 @@ async function takeScreenshots(scene: Scene): Promise<void> {
     await page.goto(scene.path);
     await waitUntilStable(page);
     await scene.act?.(page, renter);
+    if (wanted.language !== KOREAN)
+      for (const text of await koreanOnScreen(page)) console.log(`  Korean on ${scene.name}: ${text}`);
     for (const size of selectedSizes) {
       await page.setViewportSize(sizes[size]);
       await page.evaluate(
