@@ -35,7 +35,7 @@ async function answersTo(headers: Record<string, string>): Promise<Map<string, s
     const search = new URLSearchParams(
       Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
     );
-    const response = await fetch(`${app.origin}${path}?${search}`, {
+    const response = await fetch(`${app.origin}${path}?${search.toString()}`, {
       method,
       headers: {
         ...headers,

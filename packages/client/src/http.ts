@@ -2,7 +2,7 @@
 import type { FailureBody } from '#contract/failures.ts';
 import { KOREAN } from '#domain/languages.ts';
 import { ApiError } from './api-error.ts';
-import * as text from './http.text.ts';
+import { offline, unreadable } from './http.text.ts';
 import { language } from './language.text.ts';
 
 /** Longer than the slowest call, which waits up to 30 s for the payment gateway. */
@@ -76,7 +76,7 @@ function parseJson(text: string): unknown {
 function offlineError(cause: unknown): ApiError {
   return new ApiError({
     code: 'OFFLINE',
-    message: text.offline,
+    message: offline,
     status: 0,
     cause,
   });
@@ -85,7 +85,7 @@ function offlineError(cause: unknown): ApiError {
 function unreadableError(response: Response): ApiError {
   return new ApiError({
     code: 'UNREADABLE',
-    message: text.unreadable,
+    message: unreadable,
     status: response.status,
     retryAfterSeconds: retryAfterSeconds(response),
   });

@@ -54,7 +54,7 @@ function sayInEnglish(code: FailureCode, { message, english, ...said }: FailureD
     ...said,
     message: message === undefined ? englishMessages[code] : (translateDetail(message) ?? message),
     ...(issues && {
-      issues: issues.map((issue) => ({ ...issue, message: translateDetail(issue.message) ?? issue.message })),
+      issues: issues.map(({ path, message: words }) => ({ path, message: translateDetail(words) ?? words })),
     }),
     ...(why && { why: why.map((words) => translateDetail(words) ?? words) }),
     ...english,

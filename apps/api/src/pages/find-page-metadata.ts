@@ -136,8 +136,8 @@ function describeContent(content: Content, language: Language) {
 }
 
 /** What staff have not written in English is shown in Korean. */
-function inLanguage(language: Language, english: string | null | undefined, korean: string): string {
-  return language === KOREAN ? korean : (english ?? korean);
+function inLanguage(language: Language, inEnglish: string | null | undefined, inKorean: string): string {
+  return language === KOREAN ? inKorean : (inEnglish ?? inKorean);
 }
 
 async function productPage(db: Database, wanted: string, language: Language): Promise<PageMetadata> {
