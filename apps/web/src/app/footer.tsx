@@ -37,7 +37,8 @@ export function Footer() {
       </div>
       {operator && (
         <>
-          <p>
+          {/* Their Korean originals are the ones that count. */}
+          <p lang="ko">
             {text.company} {operator.companyName} · {text.representative} {operator.representative}
             <br />
             {text.businessNumber} {operator.businessNumber}

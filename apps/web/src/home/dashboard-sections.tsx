@@ -4,7 +4,7 @@ import { MoreLink } from '#ui/action/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { deferredComponent } from '#ui/navigation/lazy-component.tsx';
 import { Ticker } from '#ui/motion/ticker.tsx';
-import { nameOf } from '#web/names/names.ts';
+import { Name } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { EventBanners } from './event-banners.tsx';
 import type { Dashboard } from './home.api.ts';
@@ -30,7 +30,7 @@ export function DashboardSections({ dashboard, centre, own }: DashboardSectionsP
         items={dashboard.latestNotices.map((notice) => ({
           key: notice.id,
           to: paths.notice(notice.id),
-          text: nameOf(notice, 'title'),
+          text: <Name of={notice} field="title" />,
         }))}
       />
       <Section

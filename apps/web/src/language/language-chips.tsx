@@ -6,7 +6,7 @@ import { languageHeading, languageNames, languages } from '#domain/languages.ts'
 import { Icon } from '#ui/illustration/icon.tsx';
 import { useSwitchLanguage } from './use-switch-language.ts';
 
-const chip = 'h-11 rounded-full font-semibold aria-[current=true]:bg-main aria-[current=true]:text-inverse';
+const looks = { chosen: 'bg-night text-inverse', other: 'bg-sunken text-sub' } as const;
 
 export function LanguageChips({ reopenMenu = false }: { reopenMenu?: boolean }) {
   const heading = useId();
@@ -25,7 +25,7 @@ export function LanguageChips({ reopenMenu = false }: { reopenMenu?: boolean }) 
             key={code}
             type="button"
             lang={code}
-            className={`${chip} bg-sunken text-sub`}
+            className={`h-11 rounded-full font-semibold ${looks[code === language ? 'chosen' : 'other']}`}
             aria-current={code === language}
             aria-busy={code === switchingTo}
             disabled={switchingTo !== undefined}

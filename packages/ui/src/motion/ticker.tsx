@@ -1,5 +1,5 @@
 // One headline at a time; the whole row is the link.
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from '../action/link.tsx';
 import { Icon } from '../illustration/icon.tsx';
 import { useAutoAdvance } from './auto-advance.ts';
@@ -10,7 +10,7 @@ const CHANGE_INTERVAL_MS = 2000;
 export interface TickerProps {
   /** 공지 */
   label: string;
-  items: readonly { key: string | number; to: string; text: string }[];
+  items: readonly { key: string | number; to: string; text: ReactNode }[];
   className?: string | undefined;
 }
 
