@@ -69,7 +69,7 @@ const hasWords = (sentence: string, words: string) => sentence.toLowerCase().inc
 
 function combinations(count: number): unknown[][] {
   if (count === 0) return [[]];
-  return combinations(count - 1).flatMap((values) => samples.map((sample) => [...values, sample(count)]));
+  return combinations(count - 1).flatMap((values) => samples.map((sample) => values.concat(sample(count))));
 }
 
 /** As it reads, without the commas of numbers; undefined for values it cannot take, or where it is no sentence. */

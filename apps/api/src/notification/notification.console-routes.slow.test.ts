@@ -369,7 +369,7 @@ describe('texts', () => {
     });
     const { content } = await askConsole(app, 'GET /api/v1/console/audit', {
       as: await aStaff(app),
-      query: { subject: 'template' } as never,
+      query: { subject: 'template' },
     });
     expect(content.map(({ subject }) => subject.no)).toContain('stop.started mail en');
 
