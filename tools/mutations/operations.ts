@@ -39,8 +39,9 @@ export const operationMutations: readonly Mutation[] = [
     title: 'an unexpected error tells the client what went wrong inside',
     about: 'operation',
     file: 'apps/api/src/http/error-handler.ts',
-    find: '    message: fillMessage(message, failure.detail),\n',
-    replace: '    message: failure.cause instanceof Error ? failure.cause.message : message,\n',
+    find: '{ code: failure.code, message, requestId',
+    replace:
+      '{ code: failure.code, message: failure.cause instanceof Error ? failure.cause.message : message, requestId',
     caughtBy: 'an unexpected error is INTERNAL and reveals nothing of its cause',
   },
   {
