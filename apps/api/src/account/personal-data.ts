@@ -41,7 +41,20 @@ export const textColumns: TextColumns = {
   day_money: { notPersonal: ['kind'] },
   day_withdrawals: { notPersonal: ['reason'] },
   event_images: { notPersonal: ['alt', 'image'] },
-  events: { notPersonal: ['banner_image', 'content', 'format', 'state', 'thumbnail', 'title'] },
+  events: {
+    notPersonal: [
+      'content_en',
+      'title_en',
+      'translated_content',
+      'translated_title',
+      'banner_image',
+      'content',
+      'format',
+      'state',
+      'thumbnail',
+      'title',
+    ],
+  },
   // May hold what a list shows of members; gone a day after it was made.
   export_parts: { personal: ['bytes'] },
   // What was searched for may stand in the filters; gone with the file.
@@ -79,13 +92,26 @@ export const textColumns: TextColumns = {
   membership_plans: { notPersonal: ['name', 'name_en', 'state'] },
   membership_uses: { notPersonal: ['state'] },
   memberships: { notPersonal: ['name'] },
-  notices: { notPersonal: ['announce_to', 'content', 'format', 'state', 'title', 'type'] },
+  notices: {
+    notPersonal: [
+      'content_en',
+      'title_en',
+      'translated_content',
+      'translated_title',
+      'announce_to',
+      'content',
+      'format',
+      'state',
+      'title',
+      'type',
+    ],
+  },
   // A kind and what it names, never an address: that is looked up when it is sent.
   notification_attempts: { notPersonal: ['channel', 'code', 'reference', 'result'] },
   notifications: {
     notPersonal: ['channel', 'kind', 'language', 'skip_reason', 'state', 'subject', 'variables'],
   },
-  order_discounts: { notPersonal: ['kind', 'name'] },
+  order_discounts: { notPersonal: ['name_en', 'kind', 'name'] },
   orders: {
     notPersonal: [
       'changed_reason',
@@ -113,7 +139,7 @@ export const textColumns: TextColumns = {
   // What staff wrote about a gift, for the member and for the books.
   point_entries: { notPersonal: ['kind', 'note', 'reason'] },
   product_names: { notPersonal: ['name'] },
-  products: { notPersonal: ['category', 'description', 'image', 'name'] },
+  products: { notPersonal: ['description_en', 'name_en', 'category', 'description', 'image', 'name'] },
   push_subscriptions: { personal: ['auth', 'device', 'endpoint', 'p256dh'] },
   // Holds network addresses, for at most five minutes, whoever they belong to.
   rate_counters: { personal: ['bucket'] },
@@ -168,7 +194,9 @@ export const textColumns: TextColumns = {
   staff_sessions: { notPersonal: ['address', 'ended_why', 'token_hash', 'user_agent'] },
   staff_sign_in_attempts: { notPersonal: ['address'] },
   station_closing_days: { notPersonal: ['words'] },
-  stations: { notPersonal: ['address', 'changed_reason', 'code', 'image', 'kind', 'name', 'pause_reason'] },
+  stations: {
+    notPersonal: ['name_en', 'address', 'changed_reason', 'code', 'image', 'kind', 'name', 'pause_reason'],
+  },
   stock_count_unknowns: { notPersonal: ['code'] },
   templates: { notPersonal: ['channel', 'kind', 'language', 'text', 'title'] },
   transfer_items: { notPersonal: ['item_state', 'state', 'why'] },

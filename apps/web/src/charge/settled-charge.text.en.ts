@@ -9,5 +9,5 @@ export type Checked = Translates<
 export const paid = 'Already paid.';
 export const paidLine = (won: number) => `You paid ${formatWon(won)} for this.`;
 export const waived = 'Nothing to pay.';
-export const waivedLine = 'We checked it and cancelled the charge.';
+export const waivedLine = 'We checked it and canceled the charge.';
 export const seeRental = 'See this rental';
