@@ -5,7 +5,7 @@ export type Checked = Translates<
   typeof import('./failure-reason.text.en.ts')
 >;
 
-export const canceled = 'You canceled the payment. Nothing was charged.';
+export const cancelled = 'You canceled the payment. Nothing was charged.';
 export const aborted = 'The payment was interrupted. Try again.';
 export const cardDeclined = 'Your card was declined. Try another card.';
 export const notNow = 'Payments aren’t possible right now. Try again in a while.';

@@ -8,8 +8,8 @@ export type Checked = Translates<
 export const signingInWith = (provider: string) => `Signing you in with ${provider}`;
 export const wait = 'One moment.';
 
-export const canceled = 'Sign-in canceled.';
-export const canceledDetail = 'Agree to share your details and you’re in.';
+export const cancelled = 'Sign-in canceled.';
+export const cancelledDetail = 'Agree to share your details and you’re in.';
 export const unexpected = 'We got an unexpected reply. Try again.';
 export const failed = {
   KAKAO: 'Something went wrong signing in with Kakao',

@@ -11,7 +11,7 @@ export const purposes = {
   CHARGE: 'Charge',
 } as const;
 export const reallyPaid = 'Total paid';
-export const canceled = 'Canceled';
+export const cancelled = 'Canceled';
 export const method = 'Paid with';
 const methods: Readonly<Record<string, string>> = {
   카드: 'Card',

@@ -10,7 +10,7 @@ export const cancel = 'Cancel alert';
 export const askAt = (station: string) => `${ask}, ${station}`;
 export const cancelAt = (station: string) => `${cancel}, ${station}`;
 export const asked = 'We’ll tell you once when it’s back';
-export const canceled = 'Back-in-stock alert canceled';
+export const cancelled = 'Back-in-stock alert canceled';
 export const failed = 'We couldn’t change the back-in-stock alert.';
 
 export const listTitle = 'Back-in-stock alerts';
