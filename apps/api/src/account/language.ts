@@ -5,13 +5,14 @@ import type { Database } from '#api/database/database.ts';
 import { requestLanguage } from '#api/http/request-language.ts';
 import type { Viewer } from '#api/http/authenticator.ts';
 import { isLanguage, KOREAN, LANGUAGE_COOKIE, type Language } from '#domain/languages.ts';
+import { CHOSEN_LANGUAGE_DAYS } from '#domain/legal/retention.ts';
 
 interface LanguageDeps {
   config: Pick<Config, 'publicOrigin'>;
   db: Database;
 }
 
-const COOKIE_SECONDS = 365 * 24 * 60 * 60;
+const COOKIE_SECONDS = CHOSEN_LANGUAGE_DAYS * 24 * 60 * 60;
 
 export async function chooseLanguage(
   deps: LanguageDeps,

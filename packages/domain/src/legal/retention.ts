@@ -40,6 +40,8 @@ export const STOCK_RECORD_YEARS = 5;
 export const INSIGHT_YEARS = 3;
 /** The selected station, in a cookie of the browser. */
 export const SELECTED_STATION_DAYS = 1;
+/** The chosen language, in a cookie of the browser. */
+export const CHOSEN_LANGUAGE_DAYS = 365;
 /** What staff did in the console, rights given and taken among it. */
 export const AUDIT_RETENTION_YEARS = 5;
 /** Whose personal data staff saw, and why. */

@@ -200,6 +200,7 @@ function renderDocument(
       marketingYears: retention.MARKETING_RECONFIRMATION_YEARS,
       deadJobDays: retention.DEAD_JOB_PAYLOAD_DAYS,
       selectedStationDays: retention.SELECTED_STATION_DAYS,
+      chosenLanguageDays: retention.CHOSEN_LANGUAGE_DAYS,
     },
     nickname: { min: MIN_NICKNAME_LENGTH, max: MAX_NICKNAME_LENGTH },
     marketingAds: marketing.marketing_ads,
