@@ -110,7 +110,17 @@ export default defineConfig(async () => {
             exclude: [...notOurs, slowNodeTests],
           },
         },
-        { test: { ...onDatabase, name: 'node-slow', include: [slowNodeTests], exclude: notOurs } },
+        {
+          test: {
+            ...onDatabase,
+            name: 'node-slow',
+            include: [slowNodeTests],
+            exclude: notOurs,
+            // They start and kill processes, each of which takes its seconds where others are busy.
+            testTimeout: 180_000,
+            hookTimeout: 180_000,
+          },
+        },
         componentTests('browser', browser, { ending: '.test.tsx', exclude: [slowComponents] }),
         componentTests('browser-slow', browser, { ending: '.slow.test.tsx', exclude: [] }),
       ],
