@@ -1,33 +1,41 @@
 // A built app as its tests look at it: which files a module loads, and how many bytes are sent for them.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest } from 'vite';
+import type { Manifest, ManifestChunk } from 'vite';
+import { CHUNK_MODULES, type ChunkModules } from './vite/chunk-modules.ts';
 
 const kilobyte = 1000;
 
 export class BuiltApp {
   readonly dist: string;
   readonly manifest: Manifest;
+  readonly modules: ChunkModules;
   readonly page: string;
 
   constructor(build: 'web/dist/ko' | 'web/dist/en' | 'console/dist') {
     this.dist = join(import.meta.dirname, `../apps/${build}`);
     this.manifest = JSON.parse(readFileSync(join(this.dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+    this.modules = JSON.parse(readFileSync(join(this.dist, CHUNK_MODULES), 'utf8')) as ChunkModules;
     this.page = readFileSync(join(this.dist, 'index.html'), 'utf8');
   }
 
-  /** The modules that are loaded by name. */
+  /** Our own modules, by their path in the app. */
   modulesNamed(pattern: RegExp): string[] {
-    return Object.keys(this.manifest).filter((name) => pattern.test(name));
+    return Object.keys(this.modules).filter((name) => pattern.test(name));
   }
 
   /** The scripts and stylesheets modules load at once. */
   filesOf(...names: string[]): string[] {
-    const modules = new Set(names);
-    for (const name of modules)
-      for (const imported of this.manifest[name]?.imports ?? []) modules.add(imported);
-    const chunks = [...modules].flatMap((name) => this.manifest[name] ?? []);
-    return [...chunks.map(({ file }) => file), ...chunks.flatMap(({ css = [] }) => css)];
+    const chunks = new Set(names.map((name) => this.chunkOf(this.modules[name])));
+    for (const { imports = [] } of chunks)
+      for (const imported of imports) chunks.add(this.manifest[imported]!);
+    return [...chunks].flatMap(({ file, css = [] }) => [file, ...css]);
+  }
+
+  private chunkOf(file: string | undefined): ManifestChunk {
+    const chunk = Object.values(this.manifest).find((one) => one.file === file);
+    if (chunk === undefined) throw new Error(`No file of the build is called ${file}.`);
+    return chunk;
   }
 
   /** As they are sent; the smallest files are not compressed. */

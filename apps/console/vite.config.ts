@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { entryStylesheetFirst } from '#tools/vite/entry-stylesheet-first.ts';
 import { fieldWorker } from './build/field-worker.ts';
+import { chunkModules } from '#tools/vite/chunk-modules.ts';
 import { moduleScripts } from '#tools/vite/module-scripts.ts';
 import { uiFont } from '#tools/vite/ui-font.ts';
 import { withoutScannerCdn } from '#tools/vite/without-scanner-cdn.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
     tailwindcss(),
     entryStylesheetFirst(),
     moduleScripts(),
+    chunkModules(),
     fieldWorker(),
   ],
 });

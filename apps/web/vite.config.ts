@@ -8,6 +8,7 @@ import { firstVisitChunks } from './build/first-visit.ts';
 import { lateStylesheet } from './build/late-stylesheet.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { language } from '#tools/vite/language.ts';
+import { chunkModules } from '#tools/vite/chunk-modules.ts';
 import { moduleScripts } from '#tools/vite/module-scripts.ts';
 import { isLanguage, KOREAN } from '#domain/languages.ts';
 import { withoutScannerCdn } from '#tools/vite/without-scanner-cdn.ts';
@@ -84,5 +85,6 @@ export default defineConfig({
     appWorker({ serverPaths, language: built }),
     lateStylesheet(),
     moduleScripts(),
+    chunkModules(),
   ],
 });

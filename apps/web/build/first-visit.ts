@@ -1,6 +1,7 @@
 // Chunking of the first visit: two files before the first paint (libraries, our own code) and a few after it, instead of many
 // small ones that compress worse.
 import type { Rolldown } from 'vite';
+import { appChunks } from '#tools/vite/app-chunks.ts';
 
 type Chunks = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
 
@@ -40,13 +41,20 @@ export const firstVisitChunks: Chunks = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'libraries', tags: ['$initial'], test: library },
-    { name: 'app', tags: ['$initial'], test: /(?<!\/index\.html)$/ },
-    { name: 'after-first-paint', test: afterFirstPaint },
-    { name: 'menu-parts', test: menuParts },
-    { name: 'station-parts', test: stationParts },
-    { name: 'rental-parts', test: rentalParts },
-    { name: 'inquiry-parts', test: inquiryParts },
-    { name: 'order-benefits', test: orderBenefits },
-    { name: 'payment-parts', test: paymentParts },
+    {
+      name: appChunks({
+        fixed: [
+          { name: 'after-first-paint', test: afterFirstPaint },
+          { name: 'menu-parts', test: menuParts },
+          { name: 'station-parts', test: stationParts },
+          { name: 'rental-parts', test: rentalParts },
+          { name: 'inquiry-parts', test: inquiryParts },
+          { name: 'order-benefits', test: orderBenefits },
+          { name: 'payment-parts', test: paymentParts },
+        ],
+        maxScreenBytes: 8_300,
+        styleFiles: /rest-of-font\.css$/,
+      }),
+    },
   ],
 };

@@ -1,0 +1,250 @@
+// Chunking of an app: what its entry imports is one file, the styles of everything else another. Of the rest, modules that the same screens load share a file, and files that are too small
+// to be worth a request are merged with those that cost the screens the fewest bytes they do not need.
+import { basename } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { minifySync, type Rolldown } from 'vite';
+
+type NameFunction = Extract<Rolldown.CodeSplittingGroup['name'], (...given: never[]) => unknown>;
+type GetModuleInfo = Parameters<NameFunction>[1]['getModuleInfo'];
+
+export interface AppChunksOptions {
+  /** Modules of files that are put together by hand: nothing is merged with these. */
+  fixed: { name: string; test: RegExp }[];
+  /** What a screen may load of its own, in bytes as they are sent. */
+  maxScreenBytes: number;
+  /** Stylesheets with files of their own. */
+  styleFiles: RegExp;
+}
+
+/** A smaller file is merged. */
+const MIN_BYTES = 4_000;
+const isScreen = (id: string) => /-screen\.tsx$/.test(id);
+
+interface Chunk {
+  modules: string[];
+  /** The dynamically imported modules that need it. */
+  entries: Set<string>;
+  code: string;
+  /** As it is sent, which is about as much as it costs to load it. */
+  sent: number;
+  fixedName: string | undefined;
+  imports: Set<Chunk>;
+}
+
+/** For `codeSplitting.groups`, behind the group of the entry's libraries. */
+export function appChunks(options: AppChunksOptions): NameFunction {
+  let names: Map<string, string> | undefined;
+  return (id, context) => {
+    names ??= nameAll(id, (other) => context.getModuleInfo(other), options);
+    return names.get(id) ?? null;
+  };
+}
+
+/** What the entry imports at once is one file, and so are the styles of everything else. */
+function nameAll(
+  anyId: string,
+  getModuleInfo: GetModuleInfo,
+  options: AppChunksOptions,
+): Map<string, string> {
+  const { initial, later } = readModules(anyId, getModuleInfo);
+  const styles = later.filter((id) => id.endsWith('.css') && !options.styleFiles.test(id));
+  const graph = readGraph({ initial, later: later.filter((id) => !id.endsWith('.css')) }, getModuleInfo);
+  return new Map([
+    ...nameChunks(mergeSmall(findChunks(graph, options), options)),
+    ...styles.map((id) => [id, 'screens'] as const),
+    // Packages name their parts in one place: what of them is imported at once is for the group of libraries to say.
+    ...initial.filter((id) => !/\.html$|\/node_modules\//.test(id)).map((id) => [id, 'app'] as const),
+  ]);
+}
+
+interface Modules {
+  initial: readonly string[];
+  later: readonly string[];
+}
+
+interface Graph {
+  imports: Map<string, readonly string[]>;
+  entries: ReadonlySet<string>;
+  code: Map<string, string>;
+}
+
+function readModules(anyId: string, getModuleInfo: GetModuleInfo): Modules {
+  const above = reach([anyId], (id) => {
+    const module = getModuleInfo(id);
+    return [...(module?.importers ?? []), ...(module?.dynamicImporters ?? [])];
+  });
+  const root = [...above].filter((id) => getModuleInfo(id)?.isEntry === true);
+  const initial = reach(root, (id) => getModuleInfo(id)?.importedIds ?? []);
+  const all = reach(root, (id) => {
+    const module = getModuleInfo(id);
+    return [...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? [])];
+  });
+  return { initial: [...initial], later: [...all].filter((id) => !initial.has(id)).toSorted() };
+}
+
+function readGraph({ initial, later }: Modules, getModuleInfo: GetModuleInfo): Graph {
+  const isLater = new Set(later);
+  const keep = (ids: readonly string[] = []) => ids.filter((id) => isLater.has(id));
+  const entries = [...initial, ...later].flatMap((id) => keep(getModuleInfo(id)?.dynamicallyImportedIds));
+  return {
+    imports: new Map(later.map((id) => [id, keep(getModuleInfo(id)?.importedIds)])),
+    entries: new Set(entries.toSorted()),
+    code: new Map(later.map((id) => [id, minified(id, getModuleInfo(id)?.code ?? '')])),
+  };
+}
+
+function reach(from: readonly string[], next: (id: string) => readonly string[]): Set<string> {
+  const reached = new Set(from);
+  for (const id of reached) for (const other of next(id)) reached.add(other);
+  return reached;
+}
+
+/** What a file imports from others and exports to them is about as long in each. */
+const NAMES_BYTES = 100;
+const sentBytes = (code: string) => gzipSync(code).length + NAMES_BYTES;
+
+/** Without its imports, most of which are gone when modules share a file. */
+function minified(id: string, code: string): string {
+  return minifySync(id, code, { module: true }).code.replaceAll(/import[^;"'`]*["'][^"']*["'];?/g, '');
+}
+
+/** One chunk for all modules that the same entries need. Their imports make no circle: what is imported is needed at least as often. */
+function findChunks(graph: Graph, { fixed }: AppChunksOptions): Set<Chunk> {
+  const entriesOf = new Map<string, Set<string>>();
+  for (const entry of graph.entries)
+    for (const id of reach([entry], (module) => graph.imports.get(module) ?? []))
+      entriesOf.set(id, (entriesOf.get(id) ?? new Set()).add(entry));
+  const chunks = new Map<string, Chunk>();
+  const chunkOf = new Map<string, Chunk>();
+  for (const id of graph.imports.keys()) {
+    const fixedName = fixed.find(({ test }) => test.test(id))?.name;
+    const entries = entriesOf.get(id) ?? new Set();
+    const key = fixedName ?? [...entries].join('\n');
+    const chunk = chunks.get(key) ?? {
+      modules: [],
+      entries: new Set(),
+      code: '',
+      sent: 0,
+      fixedName,
+      imports: new Set(),
+    };
+    chunk.modules.push(id);
+    for (const entry of entries) chunk.entries.add(entry);
+    chunk.code += graph.code.get(id) ?? '';
+    chunks.set(key, chunk);
+    chunkOf.set(id, chunk);
+  }
+  for (const [id, imported] of graph.imports)
+    for (const other of imported)
+      if (chunkOf.get(other) !== chunkOf.get(id)) chunkOf.get(id)!.imports.add(chunkOf.get(other)!);
+  for (const chunk of chunks.values()) {
+    chunk.sent = sentBytes(chunk.code);
+    passOnEntries(chunk);
+  }
+  return new Set(chunks.values());
+}
+
+function mergeSmall(chunks: Set<Chunk>, { fixed, maxScreenBytes }: AppChunksOptions): Set<Chunk> {
+  const settled = new Set<Chunk>();
+  const needed = bytesByEntry(chunks);
+  /** What is put together by hand loads nothing that it does not need. */
+  const limitOf = (entry: string) => {
+    if (fixed.some(({ test }) => test.test(entry))) return needed.get(entry)!;
+    return isScreen(entry) ? Math.max(needed.get(entry)!, maxScreenBytes) : Infinity;
+  };
+  const smallest = () =>
+    [...chunks]
+      .filter((one) => one.fixedName === undefined && one.code.length < MIN_BYTES && !settled.has(one))
+      .toSorted((a, b) => a.code.length - b.code.length)[0];
+  for (let small = smallest(); small !== undefined; small = smallest()) {
+    const one = small;
+    const loaded = bytesByEntry(chunks);
+    const best = [...chunks]
+      .filter((other) => other !== one && other.fixedName === undefined && !makesCircle(one, other))
+      .map((other) => ({ other, added: addedBytes(one, other) }))
+      .filter(({ added }) =>
+        [...added].every(([entry, bytes]) => bytes === 0 || loaded.get(entry)! + bytes <= limitOf(entry)),
+      )
+      .map(({ other, added }) => ({ other, cost: sum(added.values()) }))
+      .toSorted((a, b) => a.cost - b.cost)[0]?.other;
+    if (best === undefined) settled.add(one);
+    else {
+      merge(chunks, best, one);
+      settled.clear();
+    }
+  }
+  return chunks;
+}
+
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, each) => total + each, 0);
+
+function bytesByEntry(chunks: Iterable<Chunk>): Map<string, number> {
+  const loaded = new Map<string, number>();
+  for (const { entries, sent } of chunks)
+    for (const entry of entries) loaded.set(entry, (loaded.get(entry) ?? 0) + sent);
+  return loaded;
+}
+
+/** What each entry loads more when the two are one file: the other one, and what that imports. */
+function addedBytes(one: Chunk, other: Chunk): Map<string, number> {
+  const more = (mine: Chunk, theirs: Chunk) =>
+    [...mine.entries]
+      .filter((entry) => !theirs.entries.has(entry))
+      .map((entry): [string, number] => [
+        entry,
+        sum([...reachChunks(theirs)].filter(({ entries }) => !entries.has(entry)).map(({ sent }) => sent)),
+      ]);
+  return new Map([...more(one, other), ...more(other, one)]);
+}
+
+/** Files that import each other would run modules before those they need. */
+function makesCircle(one: Chunk, other: Chunk): boolean {
+  const through = (from: Chunk, to: Chunk) =>
+    [...from.imports].some(
+      (next) => next !== to && [...reachChunks(next)].some((reached) => reached === to || reached === from),
+    );
+  return through(one, other) || through(other, one);
+}
+
+function reachChunks(from: Chunk): Set<Chunk> {
+  const reached = new Set([from]);
+  for (const chunk of reached) for (const other of chunk.imports) reached.add(other);
+  return reached;
+}
+
+function merge(chunks: Set<Chunk>, into: Chunk, merged: Chunk): void {
+  chunks.delete(merged);
+  into.modules.push(...merged.modules);
+  for (const entry of merged.entries) into.entries.add(entry);
+  into.code += merged.code;
+  into.sent = sentBytes(into.code);
+  for (const chunk of merged.imports) into.imports.add(chunk);
+  for (const chunk of chunks) if (chunk.imports.delete(merged)) chunk.imports.add(into);
+  into.imports.delete(into);
+  into.imports.delete(merged);
+  passOnEntries(into);
+}
+
+/** Whatever loads a file loads what that imports. */
+function passOnEntries(chunk: Chunk): void {
+  for (const imported of reachChunks(chunk)) for (const entry of chunk.entries) imported.entries.add(entry);
+}
+
+/** Each after its largest module. */
+function nameChunks(chunks: ReadonlySet<Chunk>): Map<string, string> {
+  const names = new Map<string, string>();
+  const taken = new Set(['app', 'libraries', 'screens']);
+  for (const { modules, fixedName } of chunks) {
+    const named = modules.find(isScreen) ?? modules[0]!;
+    const base =
+      fixedName ??
+      basename(named)
+        .replace(/\.\w+$/, '')
+        .replaceAll(/[^\w-]/g, '-');
+    let name = base;
+    for (let number = 2; taken.has(name); number += 1) name = `${base}-${number}`;
+    taken.add(name);
+    for (const id of modules) names.set(id, name);
+  }
+  return names;
+}
