@@ -18,6 +18,9 @@ const appTexts = [
   'packages/{client,contract,domain,scanner,ui}/src/**/*.{ts,tsx}',
 ];
 
+/** Of the frame, the sign-in and the dashboard. */
+const firstTexts = ['apps/console/index.html', 'apps/console/src/{app,dashboard,sign-in}/*.{ts,tsx}'];
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
@@ -38,7 +41,7 @@ export default defineConfig({
     fs: { allow: [join(import.meta.dirname, '../..')] },
   },
   plugins: [
-    uiFont({ app: 'console', texts: appTexts }),
+    uiFont({ app: 'console', texts: appTexts, firstTexts }),
     react(),
     tailwindcss(),
     entryStylesheetFirst(),

@@ -7,6 +7,7 @@ import { appWorker } from './build/app-worker.ts';
 import { firstVisitChunks } from './build/first-visit.ts';
 import { lateStylesheet } from './build/late-stylesheet.ts';
 import { pageTexts } from './build/page-texts.ts';
+import { writeFirstViews } from './build/write-first-views.ts';
 import { language } from '#tools/vite/language.ts';
 import { chunkModules } from '#tools/vite/chunk-modules.ts';
 import { moduleScripts } from '#tools/vite/module-scripts.ts';
@@ -29,6 +30,14 @@ const appTexts = [
   // The company's details in the footer.
   'apps/api/src/config/company.ts',
   'apps/api/src/config/environment.ts',
+];
+
+/** Of the screens somebody enters at, with names as a business would give them. */
+const firstTexts = [
+  'apps/web/src/{app,home}/{app,home-header,home-screen,active-rentals,dashboard-sections,event-banners,pitch-and-qr}.text.ts',
+  'apps/web/src/product/{category,product-card,rental-items}.text.ts',
+  'apps/web/src/station/{opening,station,station-row}.text.ts',
+  'apps/api/demo/stations.ts',
 ];
 
 /** rolldown only warns, and would ship `undefined` in place of the sentence. */
@@ -79,12 +88,13 @@ export default defineConfig({
   plugins: [
     language(built),
     pageTexts(built),
-    uiFont({ app: 'web', texts: appTexts }),
+    uiFont({ app: 'web', texts: appTexts, firstTexts }),
     react(),
     tailwindcss(),
     appWorker({ serverPaths, language: built }),
     lateStylesheet(),
     moduleScripts(),
     chunkModules(),
+    writeFirstViews(built),
   ],
 });

@@ -150,7 +150,10 @@ function mergeSmall(chunks: Set<Chunk>, { fixed, maxScreenBytes }: AppChunksOpti
   /** What is put together by hand loads nothing that it does not need. */
   const limitOf = (entry: string) => {
     if (fixed.some(({ test }) => test.test(entry))) return needed.get(entry)!;
-    return isScreen(entry) ? Math.max(needed.get(entry)!, maxScreenBytes) : Infinity;
+    if (!isScreen(entry)) return Infinity;
+    // A map or a scanner is many times as large as the screen around it.
+    const own = needed.get(entry)!;
+    return own > 2 * maxScreenBytes ? own + maxScreenBytes / 2 : Math.max(own, maxScreenBytes);
   };
   const smallest = () =>
     [...chunks]

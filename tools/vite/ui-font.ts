@@ -1,4 +1,5 @@
-// Build plugin for the font: Pretendard with only the characters of our own texts for the first visit, the rest loaded later.
+// Build plugin for the font: Pretendard in three steps. The characters of the first views, those of our own other texts, and the
+// rest. Each is loaded when a character of it is shown; none is preloaded, because the scripts of a first visit go first.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,9 +14,11 @@ export interface FontOptions {
   app: string;
   /** Files with the app's own texts. */
   texts: readonly string[];
+  /** Those of its first views: their characters are in a file of their own, which is there first. */
+  firstTexts: readonly string[];
 }
 
-/** About 100 KB; more would delay the first visit for characters it does not show. */
+/** About 100 KB in both files; more would delay the first visit for characters it does not show. */
 const MAX_CHARACTERS = 780;
 
 /** What is typed or computed: digits, Latin letters, punctuation, units. */
@@ -81,66 +84,77 @@ function restOfFont(characters: ReadonlySet<string>): string {
   return faces
     .map(([, file, range]) => ({ file, range: rangeWithout(range ?? '', characters) }))
     .filter(({ range }) => range !== '')
-    .map(
-      ({ file, range }) =>
-        `@font-face{font-family:Pretendard;font-weight:400 700;font-display:swap;src:url("${pretendard}/${file}") format("woff2");unicode-range:${range}}`,
-    )
-    .join('\n');
+    .map(({ file, range }) => face(`${pretendard}/${file}`, range))
+    .join('');
 }
 
-async function makeFont(cache: string, texts: readonly string[]): Promise<void> {
-  const characters = chooseCharacters(texts);
-  const text = [...characters].join('');
+const face = (file: string, range = '') =>
+  `@font-face{font-family:Pretendard;font-weight:400 700;font-display:swap;src:url("${file}") format("woff2")${range && `;unicode-range:${range}`}}\n`;
+
+/** The `unicode-range` of exactly these characters. */
+export function rangeOf(characters: ReadonlySet<string>): string {
+  const ranges: [first: number, last: number][] = [];
+  for (const point of [...characters].map((one) => one.codePointAt(0)!).toSorted((a, b) => a - b)) {
+    const range = ranges.at(-1);
+    if (range?.[1] === point - 1) range[1] = point;
+    else ranges.push([point, point]);
+  }
+  return ranges
+    .map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
+    .join(',');
+}
+
+/** What the first views show, and of all our texts what that leaves. */
+export function chooseFiles({ texts, firstTexts }: Pick<FontOptions, 'texts' | 'firstTexts'>) {
+  const all = chooseCharacters(texts);
+  const shownFirst = new Set([...basicCharacters, ...countCharacters(firstTexts).keys()]);
+  return {
+    first: new Set([...all].filter((one) => shownFirst.has(one))),
+    others: new Set([...all].filter((one) => !shownFirst.has(one))),
+  };
+}
+
+async function makeFont(cache: string, options: FontOptions): Promise<void> {
+  const { first, others } = chooseFiles(options);
   // With the folder, which rest-of-font.css names: a checkout that was moved or copied must not point to its old place.
-  const fingerprint = createHash('sha256').update(`${pretendard} ${text}`).digest('hex');
+  const fingerprint = createHash('sha256')
+    .update(`${pretendard} ${[...first].join('')} ${[...others].join('')}`)
+    .digest('hex');
   const stamp = join(cache, 'characters.sha256');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
 
   mkdirSync(cache, { recursive: true });
   const whole = readFileSync(join(pretendard, 'woff2/PretendardVariable.woff2'));
-  const small = await subsetFont(whole, text, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 700 } },
-    keepFeatures: ['kern', 'tnum'],
-  });
-  writeFileSync(join(cache, 'ui-font.woff2'), small);
+  const subset = (characters: ReadonlySet<string>) =>
+    subsetFont(whole, [...characters].join(''), {
+      targetFormat: 'woff2',
+      variationAxes: { wght: { min: 400, max: 700 } },
+      keepFeatures: ['kern', 'tnum'],
+    });
+  writeFileSync(join(cache, 'first-font.woff2'), await subset(first));
+  writeFileSync(join(cache, 'ui-font.woff2'), await subset(others));
+  // Without a range, which would be a kilobyte of the first stylesheet: until the others are there, what it lacks is in the
+  // system's font.
+  writeFileSync(join(cache, 'ui-font.css'), face('./first-font.woff2'));
   writeFileSync(
-    join(cache, 'ui-font.css'),
-    '@font-face{font-family:Pretendard;font-weight:400 700;font-display:swap;src:url("./ui-font.woff2") format("woff2")}\n',
+    join(cache, 'rest-of-font.css'),
+    face('./ui-font.woff2', rangeOf(others)) + restOfFont(new Set([...first, ...others])),
   );
-  writeFileSync(join(cache, 'rest-of-font.css'), restOfFont(characters));
   writeFileSync(stamp, fingerprint);
 }
 
-/** Provides `virtual:ui-font.css` (preloaded) and `virtual:rest-of-font.css` (loaded when idle). */
-export function uiFont({ app, texts }: FontOptions): Plugin {
-  const cache = join(repository, '.cache/font', app);
-  let base = '/';
+/** Provides `virtual:ui-font.css` (in the app's stylesheet) and `virtual:rest-of-font.css` (loaded when idle). */
+export function uiFont(options: FontOptions): Plugin {
+  const cache = join(repository, '.cache/font', options.app);
   return {
     name: 'ondesk:ui-font',
-    async configResolved(config) {
-      base = config.base;
-      await makeFont(cache, texts);
+    async configResolved() {
+      await makeFont(cache, options);
     },
     resolveId(id) {
       return /^virtual:(ui-font|rest-of-font)\.css$/.test(id)
         ? join(cache, id.slice('virtual:'.length))
         : undefined;
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle }) {
-        const font = Object.keys(bundle ?? {}).find((file) => /ui-font-[\w-]+\.woff2$/.test(file));
-        if (font === undefined) return [];
-        const attributes = {
-          rel: 'preload',
-          as: 'font',
-          type: 'font/woff2',
-          href: `${base}${font}`,
-          crossorigin: '',
-        };
-        return [{ tag: 'link', attrs: attributes, injectTo: 'head-prepend' }];
-      },
     },
   };
 }

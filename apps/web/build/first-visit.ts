@@ -11,7 +11,10 @@ const library =
 
 /** What home alone loads once it is painted: what lies below the fold, the menu, the service worker. */
 const afterFirstPaint =
-  /\/(app\/(footer|offline-notice|other-screens|routes|side-drawer|service-worker)|home\/dashboard-sections)(\.text)?\.tsx?$/;
+  /\/(app\/(footer|offline-notice|side-drawer|service-worker)|home\/dashboard-sections)(\.text)?\.tsx?$/;
+
+/** The table of screens: whoever enters elsewhere than at home needs it first, and nothing else of what home loads later. */
+const routeTable = /\/app\/(other-screens|prefetch-screens|routes)(\.text)?\.tsx?$/;
 
 /** What the menu shares with the screens of an account. */
 const menuParts =
@@ -45,6 +48,7 @@ export const firstVisitChunks: Chunks = {
       name: appChunks({
         fixed: [
           { name: 'after-first-paint', test: afterFirstPaint },
+          { name: 'routes', test: routeTable },
           { name: 'menu-parts', test: menuParts },
           { name: 'station-parts', test: stationParts },
           { name: 'rental-parts', test: rentalParts },

@@ -18,11 +18,13 @@ createRoot(document.getElementById('app')!).render(
 /** The rest of the font, the route table, the menu and the service worker are loaded once the first screen is rendered. */
 async function loadDeferred(): Promise<void> {
   try {
-    await Promise.all([
+    const [{ prefetchScreensInView }] = await Promise.all([
+      import('#web/app/prefetch-screens.ts'),
       import('virtual:rest-of-font.css'),
       import('#web/app/other-screens.tsx'),
       import('#web/app/side-drawer.tsx'),
     ]);
+    prefetchScreensInView();
     if (import.meta.env.PROD) await (await import('#web/app/service-worker.ts')).registerServiceWorker();
   } catch (error) {
     logError(error, 'what is loaded after the first screen could not be loaded');

@@ -2,6 +2,7 @@
 import type { FailureBody } from '#contract/failures.ts';
 import { KOREAN } from '#domain/languages.ts';
 import { ApiError } from './api-error.ts';
+import { takeFirstRead } from './first-reads.ts';
 import { offline, unreadable } from './http.text.ts';
 import { language } from './language.text.ts';
 
@@ -33,20 +34,21 @@ export async function sendRequest(request: HttpRequest): Promise<unknown> {
   let response: Response;
   let text: string;
   try {
-    response = await fetch(url, {
-      method,
-      headers: {
-        accept: 'application/json',
-        // The browser names a file's type itself.
-        ...(body === undefined || body instanceof Blob ? {} : { 'content-type': 'application/json' }),
-        ...languageHeader,
-        ...headers,
-      },
-      credentials: 'include',
-      keepalive,
-      signal: signal ? eitherOf(signal, timeout) : timeout,
-      ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
-    });
+    response = await (takeFirstRead(url, headers) ??
+      fetch(url, {
+        method,
+        headers: {
+          accept: 'application/json',
+          // The browser names a file's type itself.
+          ...(body === undefined || body instanceof Blob ? {} : { 'content-type': 'application/json' }),
+          ...languageHeader,
+          ...headers,
+        },
+        credentials: 'include',
+        keepalive,
+        signal: signal ? eitherOf(signal, timeout) : timeout,
+        ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
+      }));
     text = await response.text();
   } catch (cause) {
     // A cancelled call is not a failed one: its caller expects the abort itself.

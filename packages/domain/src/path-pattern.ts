@@ -9,3 +9,19 @@ export function pathPattern(path: string): RegExp {
     .replace(/\/\*$/, '(?:/.*)?');
   return new RegExp(`^${source}/*$`, 'i');
 }
+
+/** The parts of an address that a path like `/members/:id` names, decoded; none of one that cannot be. */
+export function pathParams(path: string, pathname: string): Record<string, string> {
+  const parts = pathname.split('/');
+  try {
+    return Object.fromEntries(
+      path
+        .split('/')
+        .flatMap((name, index) =>
+          name.startsWith(':') ? [[name.slice(1), decodeURIComponent(parts[index] ?? '')]] : [],
+        ),
+    );
+  } catch {
+    return {};
+  }
+}

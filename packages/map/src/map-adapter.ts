@@ -106,6 +106,9 @@ export type MapAdapter = {
   destroy: () => void;
 };
 
+/** Where a map opens: the streets around a station. */
+export const DEFAULT_ZOOM = 16;
+
 /** The zoom levels of both map services: from the whole country to a single entrance. */
 export const MIN_ZOOM = 6;
 export const MAX_ZOOM = 19;

@@ -4,14 +4,15 @@ import type { Coordinates } from '#domain/coordinates.ts';
 import { centreShowing } from './centre-offset.ts';
 import { followCoveredPins } from './covered-pins.ts';
 import { fitView } from './fit-view.ts';
-import type {
-  MapAdapter,
-  MapBounds,
-  MapSettings,
-  MapSource,
-  MapStation,
-  MapStop,
-  MapCircle,
+import {
+  DEFAULT_ZOOM,
+  type MapAdapter,
+  type MapBounds,
+  type MapSettings,
+  type MapSource,
+  type MapStation,
+  type MapStop,
+  type MapCircle,
 } from './map-adapter.ts';
 import type { RouteDrawing } from './route/route-drawing.ts';
 import * as text from './map-view.text.ts';
@@ -53,8 +54,6 @@ export type MapViewProps = {
   className?: string;
   ref?: Ref<MapHandle>;
 };
-
-const DEFAULT_ZOOM = 16;
 
 export function MapView({
   source,

@@ -63,6 +63,8 @@ export interface FoundPage {
   metadata: PageMetadata;
   /** The app shows its not-found screen there, or that there is no such notice, event or product. */
   isMissing: boolean;
+  /** The first one that the screen shows. */
+  picture?: string | undefined;
 }
 
 export function hasScreen({ reviewLogin }: Pick<Config, 'reviewLogin'>, pathname: string): boolean {
@@ -88,7 +90,7 @@ export async function findPage(
     if (fixed) return found(fixed);
     const [, kind, key] = path.split('/');
     if (key === undefined) return unlisted;
-    if (kind === 'rental-items') return found(await productPage(db, decodeURIComponent(key), language));
+    if (kind === 'rental-items') return await productPage(db, decodeURIComponent(key), language);
     if (kind === 'notices') return found(await noticePage(db, rowId(key), language));
     if (kind === 'events') return found(await eventPage(db, rowId(key), language));
     return unlisted;
@@ -140,17 +142,20 @@ function inLanguage(language: Language, inEnglish: string | null | undefined, in
   return language === KOREAN ? inKorean : (inEnglish ?? inKorean);
 }
 
-async function productPage(db: Database, wanted: string, language: Language): Promise<PageMetadata> {
+async function productPage(db: Database, wanted: string, language: Language): Promise<FoundPage> {
   // A text of PostgreSQL has no NUL.
   if (wanted.includes('\0')) throw new Failure('PRODUCT_NOT_FOUND');
-  const { name, nameEn, description, descriptionEn, pricePerHour, dayCap } = await getProduct(db, wanted);
+  const product = await getProduct(db, wanted);
+  const { name, nameEn, description, descriptionEn, pricePerHour, dayCap, image, stock } = product;
   const won = (amount: number) => amounts[language](formatNumber(amount));
-  return {
+  const metadata: PageMetadata = {
     title: inLanguage(language, nameEn, name),
     description: `${texts[language].price(won(pricePerHour), dayCap === null ? null : won(dayCap))} ${inLanguage(language, descriptionEn, description)}`,
     picture: 'product',
     path: productPath(name),
   };
+  // What is sold out has another drawing.
+  return { metadata, isMissing: false, picture: stock > 0 && image ? image : undefined };
 }
 
 async function stationPage(db: Database, id: number, language: Language): Promise<PageMetadata> {

@@ -11,6 +11,8 @@ import type { RateLimiter } from '#api/http/limits/rate-limiter.ts';
 import { addVary, CachedBody, sendCachedBody } from '#api/http/response-body.ts';
 import { readOfferedLanguages } from '#api/settings/settings.queries.ts';
 import { KOREAN, type Language } from '#domain/languages.ts';
+import { firstPictures } from './first-pictures.ts';
+import { fillFirstView } from './first-view.ts';
 import { findPage, hasScreen, unreadPage, type FoundPage } from './find-page-metadata.ts';
 import { PAGE_VARIES_BY, pageLanguage } from './page-language.ts';
 import { prefersJson } from './prefers-json.ts';
@@ -31,6 +33,7 @@ const SITEMAP_MAX_AGE_SECONDS = 3600;
 export function servePages(app: FastifyInstance, deps: PagesDeps): void {
   const { config, db, indexPages } = deps;
   const readLanguages = offeredLanguages(deps);
+  const readPictures = firstPictures(deps);
 
   const robots = new CachedBody(robotsFor(config), SITEMAP_MAX_AGE_SECONDS, { type: 'text/plain' });
   app.get('/robots.txt', (request, reply) => sendCachedBody(robots, request, reply));
@@ -53,10 +56,10 @@ export function servePages(app: FastifyInstance, deps: PagesDeps): void {
   const choosePage = async (request: FastifyRequest, reply: FastifyReply, { search }: Address) => {
     const languages = await readLanguages();
     const language = pageLanguage({ search, headers: request.headers }, languages);
-    const { html, headers } = indexPages.get(language) ?? indexPages.korean;
+    const { html, firstViews, headers } = indexPages.get(language) ?? indexPages.korean;
     void reply.headers(headers);
     addVary(reply, PAGE_VARIES_BY);
-    return { language, languages, html };
+    return { language, languages, html, firstViews };
   };
 
   // As it was built: the service worker of each language asks for its own, stores it and answers with it, headers included.
@@ -69,15 +72,15 @@ export function servePages(app: FastifyInstance, deps: PagesDeps): void {
     if (!asksForPage(request)) throw new Failure('NOT_FOUND');
     const address = splitUrl(request.url);
     const page = await choosePage(request, reply, address);
-    const { metadata, isMissing } = await pageFor(deps, request, address, page.language);
+    const { metadata, isMissing, picture } = await pageFor(deps, request, address, page.language);
+    const pictures = picture === undefined ? await readPictures(address.pathname) : [picture];
     const site = {
       origin: config.publicOrigin,
       brandName: brandIn(page.language, config.brand).name,
       language: page.language,
       languages: page.languages,
     };
-    const shell = address.pathname === '/' ? '<div class="shell" data-home>' : '<div class="shell">';
-    const html = fillMetadata(page.html, metadata, site).replace('<div class="shell">', shell);
+    const html = fillFirstView(fillMetadata(page.html, metadata, site), page.firstViews, address, pictures);
     void reply.status(isMissing ? 404 : 200);
     return sendCachedBody(new CachedBody(html, 0, { type: HTML_TYPE }), request, reply);
   });

@@ -17,6 +17,7 @@ import { HomeScreen } from '#web/home/home-screen.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { reopenedMenu } from '#web/session-state.ts';
 import { DesktopBackdrop } from './desktop-backdrop.tsx';
+import { FirstPaint } from './first-paint.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { RouteScreen } from './route-guard.tsx';
 import { SessionGuard } from './session-guard.tsx';
@@ -107,7 +108,11 @@ const failedScreen = (failed: ReactNode) => (
 
 function ScreenLoading() {
   const showing = useDelayedLoading(true);
-  return <Screen layout="full">{showing && <Spinner className="flex-1">{text.loading}</Spinner>}</Screen>;
+  return (
+    <FirstPaint>
+      <Screen layout="full">{showing && <Spinner className="flex-1">{text.loading}</Spinner>}</Screen>
+    </FirstPaint>
+  );
 }
 
 /** The first thing the Tab key reaches. */

@@ -7,6 +7,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { TaskHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { useAlert } from '#ui/overlay/dialogs.tsx';
+import { useEndOfFirstPaint } from './first-paint.tsx';
 import { useRouteFocusAndScroll } from './use-route-focus-and-scroll.ts';
 
 export interface RouteScreenProps {
@@ -16,6 +17,7 @@ export interface RouteScreenProps {
 
 export function RouteScreen({ title, children }: RouteScreenProps) {
   useRouteFocusAndScroll(title);
+  useEndOfFirstPaint();
   return children;
 }
 

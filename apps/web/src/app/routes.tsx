@@ -1,5 +1,5 @@
 // The route table of every screen but home, in the specification's order: its path, its title, and whether guests may see it.
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { ScreenPath } from '#domain/screen-paths.ts';
 import { useConfig } from '#client/config.ts';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
@@ -10,7 +10,7 @@ export interface AppRoute {
   path: ScreenPath | '*';
   /** Shown before the brand in the browser's tab. */
   title: string;
-  element: ReactNode;
+  element: ReactElement;
   membersOnly?: true;
 }
 

@@ -13,6 +13,8 @@ import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { ListHead } from '#ui/layout/section.tsx';
 import { AsyncContent, isLoading } from '#ui/loading/async-content.tsx';
+import { loadingNow } from '#ui/loading/async-content.text.ts';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { ProductCard } from './product-card.tsx';
 import { stationCameFrom } from '#web/station/location-state.ts';
@@ -42,12 +44,26 @@ export function RentalItemsScreen() {
       )}
       <AsyncContent
         query={products}
+        loading={<ItemsLoading />}
+        showLoadingAtOnce
         isEmpty={(data) => data.length === 0}
         empty={<EmptyState title={text.emptyTitle} line={text.emptyLine} />}
       >
         {(data) => <FilteredItems products={data} />}
       </AsyncContent>
     </Screen>
+  );
+}
+
+/** As index.html draws it before the app is there. */
+function ItemsLoading() {
+  return (
+    <div role="status" className="grid grid-cols-2 gap-x-3 gap-y-6 px-gutter pt-1">
+      <span className="sr-only">{loadingNow}</span>
+      {[0, 1, 2, 3, 4, 5].map((item) => (
+        <Skeleton key={item} height={220} />
+      ))}
+    </div>
   );
 }
 

@@ -1,9 +1,14 @@
 // A component whose script is fetched when it is first rendered, and again when the connection is back after a failure.
 import { lazy, Suspense, type ComponentType } from 'react';
 
+export type LazyComponent<Props extends object> = ComponentType<Props> & {
+  /** Fetches the script before the component is rendered; a failure is the component's own to show. */
+  prefetch: () => void;
+};
+
 export function lazyComponent<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+): LazyComponent<Props> {
   let hasFailed = false;
   // React keeps the failure of a lazy component for ever, so that only a new one is fetched again.
   let Fetched = begin();
@@ -22,9 +27,7 @@ export function lazyComponent<Props extends object>(
     });
   }
 
-  return function LazyComponent(props: Props) {
-    return <Fetched {...props} />;
-  };
+  return Object.assign((props: Props) => <Fetched {...props} />, { prefetch: () => prefetch(fetch) });
 }
 
 /** For what a screen can do without: nothing is shown until its script is there, and nothing if it cannot be fetched. */

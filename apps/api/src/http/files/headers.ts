@@ -59,10 +59,14 @@ export function consoleSecurityPolicy(config: Config): string {
   });
 }
 
-/** With further sources of styles: the hashes of those inside a page. */
-export function formatPolicy(config: Config, styles: readonly string[] = []): string {
+/** With the hashes of what stands inside a page. */
+export function formatPolicy(
+  config: Config,
+  { styles = [], scripts = [] }: { styles?: readonly string[]; scripts?: readonly string[] } = {},
+): string {
   const policy = contentSecurityPolicy(config);
   policy['style-src']?.push(...styles);
+  policy['script-src']?.push(...scripts);
   return joinDirectives(policy);
 }
 

@@ -1,13 +1,16 @@
-// The web app's index.html in each language it is built in: its text, and the policy that allows the style of its first paint.
+// The web app's index.html in each language it is built in: its text, what its addresses need first, and the policy that allows the style and the script inside it.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#api/config/config.ts';
+import { FIRST_VIEWS_FILE, type FirstViews } from '#domain/first-view.ts';
 import { KOREAN, languages, type Language } from '#domain/languages.ts';
 import { formatPolicy } from './headers.ts';
 
 export interface IndexPage {
   html: string;
+  /** What the first visit of an address needs. */
+  firstViews: FirstViews;
   headers: { 'content-security-policy': string; 'content-language': Language };
 }
 
@@ -29,14 +32,26 @@ export function readIndexPages(config: Config, dist: string): IndexPages | null 
 }
 
 function readIndexPage(config: Config, dist: string, language: Language): IndexPage | null {
-  const file = join(buildFolder(dist, language), 'index.html');
+  const folder = buildFolder(dist, language);
+  const file = join(folder, 'index.html');
   if (!existsSync(file)) return null;
   const html = readFileSync(file, 'utf8');
-  const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(
-    ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-  );
+  const views = join(folder, FIRST_VIEWS_FILE);
   return {
     html,
-    headers: { 'content-security-policy': formatPolicy(config, styles), 'content-language': language },
+    firstViews: existsSync(views) ? (JSON.parse(readFileSync(views, 'utf8')) as FirstViews) : {},
+    headers: {
+      'content-security-policy': formatPolicy(config, {
+        styles: hashesOf(html, /<style>([^]*?)<\/style>/g),
+        scripts: hashesOf(html, /<script>([^]*?)<\/script>/g),
+      }),
+      'content-language': language,
+    },
   };
+}
+
+function hashesOf(html: string, inline: RegExp): string[] {
+  return [...html.matchAll(inline)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
 }

@@ -18,6 +18,18 @@ export function boxAround({ south, west, north, east }: MapBounds): MapBounds {
   });
 }
 
+const TILE_PX = 256;
+
+/** About what a map of this size shows around a place, before there is one. */
+export function viewAround(
+  { latitude, longitude }: Coordinates,
+  { width, height, zoom }: { width: number; height: number; zoom: number },
+): MapBounds {
+  const across = (width / 2) * (360 / (TILE_PX * 2 ** zoom));
+  const up = (height / 2) * (360 / (TILE_PX * 2 ** zoom)) * Math.cos((latitude * Math.PI) / 180);
+  return { south: latitude - up, west: longitude - across, north: latitude + up, east: longitude + across };
+}
+
 /** Twice as wide and twice as high around the same centre. */
 export function doubled(box: MapBounds): MapBounds {
   const up = (box.north - box.south) / 2;

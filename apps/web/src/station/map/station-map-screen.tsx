@@ -1,12 +1,13 @@
 // The station map: reads the stations in view, shows one in a sheet, and offers the same stations as a list.
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { MapBounds } from '#map/map-adapter.ts';
+import type { Coordinates } from '#domain/coordinates.ts';
+import { DEFAULT_ZOOM, type MapBounds } from '#map/map-adapter.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { lazyComponent, prefetch } from '#ui/navigation/lazy-component.tsx';
 import { useStation, useStationsInBox, type Station } from '../station.api.ts';
 import { useMyLocation } from '../use-my-location.ts';
-import { boxAround } from './map-bounds.ts';
+import { boxAround, viewAround } from './map-bounds.ts';
 import { mapStateIn, type MapState } from '../location-state.ts';
 import { loadStationSheet, StationSheet } from './lazy-station-sheet.ts';
 import { MapOfStations } from './map-of-stations.tsx';
@@ -20,9 +21,14 @@ export function StationMapScreen() {
   const location = useLocation();
   const navigate = useNavigate();
   const { stationId, view, openedHere } = mapStateIn(location.state, location.search);
-  const { own } = useMyLocation();
+  const { centre, own } = useMyLocation();
   const [bounds, setBounds] = useState<MapBounds>();
-  const box = useMemo(() => bounds && boxAround(bounds), [bounds]);
+  // Read while the map itself is still loading; one that opens at a station says by itself where it is.
+  const [expected] = useState(() => (stationId === undefined ? firstView(centre) : undefined));
+  const box = useMemo(() => {
+    const view = bounds ?? expected;
+    return view && boxAround(view);
+  }, [bounds, expected]);
   const read = useStationsInBox(box);
   const inBox = read.data?.stations;
   const chosen = useStation(stationId).data;
@@ -71,6 +77,13 @@ export function StationMapScreen() {
       onList={() => change({ view: 'list' })}
     />
   );
+}
+
+const COLUMN_PX = 430;
+
+function firstView(centre: Coordinates): MapBounds {
+  const { innerWidth, innerHeight: height } = window;
+  return viewAround(centre, { width: Math.min(innerWidth, COLUMN_PX), height, zoom: DEFAULT_ZOOM });
 }
 
 /** The chosen station stays on the map while the stations of another box are read. */

@@ -1,0 +1,58 @@
+// Puts into a page what the first visit of its address needs: the files of its screen, what that reads first, what is painted until then.
+import { escapeHtml } from '#api/http/files/page-metadata.ts';
+import type { FirstRead, FirstView, FirstViews } from '#domain/first-view.ts';
+import { pathParams } from '#domain/path-pattern.ts';
+import { screenPathOf } from '#domain/screen-paths.ts';
+
+interface Address {
+  pathname: string;
+  search: string;
+}
+
+export function fillFirstView(
+  html: string,
+  views: FirstViews,
+  address: Address,
+  pictures: readonly string[] = [],
+): string {
+  const path = screenPathOf(address.pathname);
+  const view = path === undefined ? undefined : views[path];
+  const painted = fillFirstPaint(html, path === '/', view?.firstPaint ?? null);
+  if (path === undefined || view === undefined) return painted;
+  const scripts = view.scripts
+    .map((file) => `<script type="module" crossorigin src="${file}"></script>`)
+    .join('');
+  const styles = view.styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`).join('');
+  const preloads = pictures
+    .map((url) => `<link rel="preload" as="image" href="${escapeHtml(url)}">`)
+    .join('');
+  const reads = JSON.stringify(readsOf(view, path, address));
+  return painted
+    .replace('<meta name="reads" content="" />', () => `<meta name="reads" content="${escapeHtml(reads)}" />`)
+    .replace('</head>', () => `${scripts}${preloads}</head>`)
+    .replace('<noscript>', () => `${styles}<noscript>`);
+}
+
+/** The page is home's own; other screens have a header and a skeleton instead. */
+function fillFirstPaint(html: string, isHome: boolean, firstPaint: string | null): string {
+  if (isHome) return html.replace('<div class="shell">', '<div class="shell" data-home>');
+  return firstPaint === null
+    ? html
+    : html.replace(/<!-- first paint -->[^]*<!-- \/first paint -->/, () => firstPaint);
+}
+
+/** What names something that the address does not is left to the app. */
+function readsOf({ reads, memberReads }: FirstView, path: string, address: Address): FirstRead[] {
+  const given = {
+    ...Object.fromEntries(new URLSearchParams(address.search)),
+    ...pathParams(path, address.pathname),
+  };
+  const fill = (read: string) =>
+    read.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
+  const isComplete = (read: string) =>
+    [...read.matchAll(/\{(\w+)\}/g)].every(([, name]) => given[name!] !== undefined);
+  return [
+    ...reads.filter(isComplete).map((read) => ({ url: fill(read) })),
+    ...memberReads.filter(isComplete).map((read) => ({ url: fill(read), member: true as const })),
+  ];
+}

@@ -1,0 +1,135 @@
+// What the first visit of an address needs, known before any script has run: the files of its screen, what it reads from the
+// server, and what is painted until then. The server puts it into the page (apps/api/src/pages/first-view.ts).
+import { defaultCentre } from '#domain/coordinates.ts';
+import type { Language } from '#domain/languages.ts';
+import type { ScreenPath } from '#domain/screen-paths.ts';
+import { inquiriesTitle } from '../src/inquiry/inquiry.text.ts';
+import { inquiriesTitle as inquiriesTitleEn } from '../src/inquiry/inquiry.text.en.ts';
+import { title as events } from '../src/event/events-screen.text.ts';
+import { title as eventsEn } from '../src/event/events-screen.text.en.ts';
+import { title as faq } from '../src/help/faq-screen.text.ts';
+import { title as faqEn } from '../src/help/faq-screen.text.en.ts';
+import { title as history } from '../src/rental/history/history.text.ts';
+import { title as historyEn } from '../src/rental/history/history.text.en.ts';
+import { title as items } from '../src/product/rental-items.text.ts';
+import { title as itemsEn } from '../src/product/rental-items.text.en.ts';
+import { title as notices } from '../src/notice/notices-screen.text.ts';
+import { title as noticesEn } from '../src/notice/notices-screen.text.en.ts';
+import { title as serviceInfo } from '../src/help/service-info-screen.text.ts';
+import { title as serviceInfoEn } from '../src/help/service-info-screen.text.en.ts';
+import { title as serviceIntro } from '../src/help/service-intro-screen.text.ts';
+import { title as serviceIntroEn } from '../src/help/service-intro-screen.text.en.ts';
+
+/** What stands below the header while a screen is loading, as the screen itself draws it. */
+export type Skeleton = 'rows' | 'events' | 'items' | 'rentals' | 'map' | 'none';
+
+export interface FirstViewOf {
+  /** Loaded with the app's own scripts: the screen, and what it loads by name as soon as it is shown. */
+  modules: readonly string[];
+  /** Addresses in the order they are asked for; `{name}` is that part of the path or of the query. */
+  reads?: readonly string[];
+  /** The same, for whoever is signed in. */
+  memberReads?: readonly string[];
+  /** In the header; without one the header has a back button only, and without a skeleton there is none. */
+  title?: Record<Language, string>;
+  skeleton?: Skeleton;
+}
+
+const near = `latitude=${defaultCentre.latitude}&longitude=${defaultCentre.longitude}`;
+const map = [
+  'src/station/map/station-map-screen.tsx',
+  'src/station/map/map-search.tsx',
+  '../../packages/map/src/open-map.ts',
+];
+
+/** Home's own screen is in the app's script, and its first paint in index.html. */
+export const firstViews: Partial<Record<ScreenPath, FirstViewOf>> = {
+  '/': {
+    modules: ['src/home/dashboard-sections.tsx'],
+    reads: [`/api/v1/main?${near}`],
+    memberReads: ['/api/v1/main/active-rentals'],
+  },
+  '/station-map': { modules: map, skeleton: 'map' },
+  '/rental-items': {
+    modules: ['src/product/rental-items-screen.tsx'],
+    reads: ['/api/v1/products'],
+    title: { ko: items, en: itemsEn },
+    skeleton: 'items',
+  },
+  '/rental-items/:productName': {
+    modules: ['src/product/product-screen.tsx', 'src/reviewer/rent-now-button.tsx'],
+    reads: ['/api/v1/products/{productName}'],
+    skeleton: 'none',
+  },
+  '/notices': {
+    modules: ['src/notice/notices-screen.tsx'],
+    reads: ['/api/v1/notices?size=10&sort=createdAt%2Cdesc&page=0'],
+    title: { ko: notices, en: noticesEn },
+    skeleton: 'rows',
+  },
+  '/notices/:id': {
+    modules: ['src/notice/notice-screen.tsx'],
+    reads: ['/api/v1/notices/{id}'],
+    title: { ko: notices, en: noticesEn },
+    skeleton: 'none',
+  },
+  '/events': {
+    modules: ['src/event/events-screen.tsx'],
+    reads: ['/api/v1/events?size=10&sort=startDate%2Cdesc&page=0'],
+    title: { ko: events, en: eventsEn },
+    skeleton: 'events',
+  },
+  '/events/:id': {
+    modules: ['src/event/event-screen.tsx'],
+    reads: ['/api/v1/events/{id}'],
+    title: { ko: events, en: eventsEn },
+    skeleton: 'none',
+  },
+  '/faq': { modules: ['src/help/faq-screen.tsx'], title: { ko: faq, en: faqEn }, skeleton: 'rows' },
+  '/service-intro': {
+    modules: ['src/help/service-intro-screen.tsx'],
+    title: { ko: serviceIntro, en: serviceIntroEn },
+    skeleton: 'none',
+  },
+  '/service-info': {
+    modules: ['src/help/service-info-screen.tsx'],
+    title: { ko: serviceInfo, en: serviceInfoEn },
+    skeleton: 'none',
+  },
+  '/inquiry': {
+    modules: ['src/inquiry/inquiries-screen.tsx'],
+    reads: ['/api/v1/support'],
+    title: { ko: inquiriesTitle, en: inquiriesTitleEn },
+    skeleton: 'none',
+  },
+  '/history': {
+    modules: ['src/rental/history/history-screen.tsx'],
+    memberReads: ['/api/v1/users/me/rentals?page=0&size=10'],
+    title: { ko: history, en: historyEn },
+    skeleton: 'rentals',
+  },
+};
+
+/** Every screen reads it. */
+export const READ_EVERYWHERE = '/api/v1/config';
+
+const back =
+  '<svg width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"><path d="M15 5l-7 7 7 7"/></svg>';
+
+/** The style of index.html has their sizes: the page allows no style in an attribute. */
+const skeletons: Readonly<Record<Skeleton, string>> = {
+  rows: `<div class="shell-rows">${'<i></i><i></i>'.repeat(4)}</div>`,
+  events: `<div class="shell-events">${'<i></i><i></i><i></i>'.repeat(3)}</div>`,
+  items: `<div class="shell-items">${'<i></i>'.repeat(6)}</div>`,
+  rentals: `<div class="shell-rentals">${'<i></i>'.repeat(3)}</div>`,
+  map: `<div class="shell-map">${back}</div>`,
+  none: '',
+};
+
+/** Null for home, which has index.html's own. */
+export function firstPaintOf({ title, skeleton }: FirstViewOf, language: Language): string | null {
+  if (skeleton === undefined) return null;
+  const heading = title === undefined ? '' : `<b>${title[language]}</b>`;
+  const bar = skeleton === 'map' ? '' : `<div class="shell-bar">${back}${heading}</div>`;
+  return `<div class="shell shell-screen">${bar}${skeletons[skeleton]}</div>`;
+}

@@ -1,0 +1,19 @@
+// What index.html painted before the app was there. It stays until the first screen can be shown in its place.
+import { useEffect, useState, type ReactNode } from 'react';
+
+let firstPaint = document.querySelector('.shell')?.outerHTML;
+
+/** In place of a loading indicator; once a screen has been shown, the indicator itself. */
+export function FirstPaint({ children }: { children: ReactNode }) {
+  const [html] = useState(firstPaint);
+  if (html === undefined) return children;
+  // Our own markup, as it stood in the page.
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** For the screens themselves. */
+export function useEndOfFirstPaint(): void {
+  useEffect(() => {
+    firstPaint = undefined;
+  }, []);
+}

@@ -1,0 +1,24 @@
+// What the first visit of an address needs, as the build of the renter's app writes it and the server puts it into the page.
+
+export interface FirstView {
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** Addresses; `{name}` is that part of the path or of the query. */
+  reads: readonly string[];
+  /** Only with a session. */
+  memberReads: readonly string[];
+  /** In place of index.html's own. */
+  firstPaint: string | null;
+}
+
+/** By the path of the screen. */
+export type FirstViews = Readonly<Partial<Record<string, FirstView>>>;
+
+/** In the folder of the build. */
+export const FIRST_VIEWS_FILE = '.vite/first-views.json';
+
+/** One read of `<meta name="reads">`, which index.html begins before the app's scripts have arrived. */
+export interface FirstRead {
+  url: string;
+  member?: true;
+}
