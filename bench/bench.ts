@@ -47,8 +47,15 @@ const { values, positionals } = parseArgs({
     minutes: { type: 'string', default: '10' },
     /** Measures without writing results.md. */
     dry: { type: 'boolean', default: false },
+    // A part of a suite is not written either: it would take the place of the whole.
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    interactions: { type: 'boolean', default: false },
+    waterfall: { type: 'boolean', default: false },
   },
 });
+
+const isPart = values.quick || values.only !== undefined || values.interactions;
 
 const names = Object.keys(suites);
 const unknown = positionals.filter((name) => !names.includes(name));
@@ -66,13 +73,17 @@ for (const name of positionals.length === 0 ? names : positionals) {
     seconds: Number(values.seconds),
     scale: Number(values.scale),
     minutes: Number(values.minutes),
+    quick: values.quick,
+    only: values.only?.split(','),
+    interactions: values.interactions,
+    waterfall: values.waterfall,
     log: (line) => console.log(`  ${line}`),
   });
   for (const { what, measured, budget, isMet } of section.results) {
     if (isMet === false) missed += 1;
     console.log(`  ${isMet === false ? '✗' : '✓'} ${what}: ${measured} (budget ${budget})`);
   }
-  if (!values.dry) writeResults(names, name, suite.title, section);
+  if (!values.dry && !isPart) writeResults(names, name, suite.title, section);
 }
 console.log(missed === 0 ? 'every budget is met' : `${missed} budgets are missed`);
 process.exit(missed === 0 ? 0 : 1);

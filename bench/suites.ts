@@ -10,6 +10,14 @@ export interface SuiteOptions {
   scale: number;
   /** How long the memory is sampled. */
   minutes: number;
+  /** Few rounds and one condition, for trying. */
+  quick: boolean;
+  /** The names of what is measured; undefined for everything. */
+  only: readonly string[] | undefined;
+  /** Web: only how soon a tap is answered. */
+  interactions: boolean;
+  /** Web: prints the requests of each page. */
+  waterfall: boolean;
   log: (line: string) => void;
 }
 

@@ -1,183 +1,154 @@
-// Web suite: transferred bytes, layout shift and Lighthouse scores of a first visit to home on a phone.
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { chromium } from '@playwright/test';
+// Web suite: what a person sees on a slow phone, visit by visit, in turns with the build before pages had heads of their own.
+import { join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
 import { freePort } from '#embedded-postgres/free-port.ts';
+import type { Language } from '#domain/languages.ts';
 import { buildWeb } from '#tools/build-web.ts';
+import { certificateFor, type CertificateFiles } from '#tools/certificate.ts';
 import { findBrowser } from '#tools/find-browser.ts';
-import { formatNumber, type Result } from './results.ts';
-import type { Suite } from './suites.ts';
-import { median } from './rounds.ts';
-import { startDatabaseServer } from './setup/database.ts';
-import { startProgram } from './setup/programs.ts';
+import type { Suite, SuiteOptions } from './suites.ts';
+import { measureRound, type Round, type Side } from './rounds.ts';
+import { startDatabaseServer, type DatabaseServer } from './setup/database.ts';
+import { buildBeforePreloads, COMMIT_BEFORE_PRELOADS } from './setup/earlier-build.ts';
+import { signInByMail, signInStaff } from './setup/people.ts';
+import { serviceVariables, SERVER_FILE, startProgram } from './setup/programs.ts';
+import { startHttp2Proxy, trustFlag } from './web/http2-proxy.ts';
+import { measureByLighthouse } from './web/lighthouse.ts';
+import { isRenters, measuredPages, type MeasuredPage } from './web/pages.ts';
+import { describeMeasured, describeWaterfall, resultsOf, tableOf, type Measured } from './web/report.ts';
+import { measureVisit, type Keys, type Visit } from './web/visit.ts';
 
-const KILOBYTE = 1000;
-const VISITS = 3;
+const QUICK_ROUNDS = 3;
+/** Has rentals of every kind. */
+const MEMBER_MAIL = 'jihoon@example.com';
 
 export const web: Suite = {
-  title: 'a first visit to home',
-  run: async ({ log }) => {
-    const browser = await findBrowser();
+  title: `first visits on a slow phone, in turns with the build before preloads (${COMMIT_BEFORE_PRELOADS})`,
+  run: async (options) => {
     await buildWeb();
+    const earlier = buildBeforePreloads();
     const server = await startDatabaseServer();
+    const stops: (() => Promise<void>)[] = [() => server.stop()];
     try {
-      const database = await server.create('web');
-      // The demo city, as `npm start` shows it.
-      const service = await startProgram(server.folder, 'apps/api/src/server.ts', '/api/v1/health/ready', {
-        DATABASE_URL: database.url,
-        DATABASE_DIRECT_URL: database.ownerUrl,
-        DEMO_CITY: 'on',
-        DATA_DIR: `${server.folder}/data`,
-        LOG_LEVEL: 'warn',
-      });
-      try {
-        const port = await freePort();
-        const chrome = await chromium.launch({
-          executablePath: browser.executablePath,
-          args: [...browser.args, `--remote-debugging-port=${port}`],
-          env: { ...process.env, ...browser.env },
-        });
-        try {
-          const reports = [];
-          for (let visit = 0; visit < VISITS; visit += 1)
-            reports.push(await measureVisit(service.origin, port));
-          log(`layout shift, visit by visit: ${reports.map(({ shift }) => formatNumber(shift)).join(', ')}`);
-          return { results: resultsOf(reports), notes: [notes] };
-        } finally {
-          await chrome.close();
-        }
-      } finally {
-        await service.stop();
-      }
+      const files = await certificateFor([], join(server.folder, 'certificate'));
+      const [ours, theirs] = await Promise.all([
+        startSite(server, 'web', files, undefined, stops),
+        startSite(server, 'web_before', files, earlier, stops),
+      ]);
+      const sites: Record<Side, Site> = { ours, theirs };
+      const port = await freePort();
+      const browser = await launch(port, files);
+      stops.push(() => browser.close());
+      const measured = await measureAll(browser, sites, options);
+      const { results: scores, notes } = options.quick
+        ? { results: [], notes: [] }
+        : await measureByLighthouse(sites.ours.origins.h1, port);
+      return { results: [...resultsOf(measured), ...scores], notes: [tableOf(measured), ...notes] };
     } finally {
-      await server.stop();
+      for (const stop of stops.toReversed()) await stop();
     }
   },
 };
 
-const notes = `The median of ${VISITS} visits, each with an empty cache, as a phone with a slow connection (Lighthouse's own settings), at the demo city. \`tools/shipped.test.ts\` checks the bytes on every test run; here they are counted as the browser received them.`;
+type Protocol = 'h1' | 'h2';
 
-interface VisitReport {
-  scores: Record<'accessibility' | 'best-practices' | 'seo', number>;
-  shift: number;
-  kilobytes: { scripts: number; map: number; styles: number; fonts: number };
-  failedAudits: string[];
+interface Site {
+  origins: Record<Protocol, string>;
+  keys: Keys;
 }
 
-/** Of Lighthouse's report, what is read here. */
-interface LighthouseReport {
-  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<
-    string,
-    { score: number | null; numericValue?: number; details?: { items?: Received[] } } | undefined
-  >;
-}
-
-interface Received {
-  url: string;
-  resourceType: string;
-  transferSize: number;
-}
-
-/** Fetched when it is first needed: with the other packages it would be a quarter of the files that `npm start` installs. */
-const LIGHTHOUSE = 'lighthouse@13.5.0';
-
-async function runLighthouse(url: string, port: number): Promise<LighthouseReport> {
-  const options = [
-    `--port=${port}`,
-    '--only-categories=accessibility,best-practices,seo,performance',
-    '--output=json',
-    '--quiet',
-  ];
-  const { stdout } = await promisify(execFile)(
-    'npm',
-    ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, ...options],
-    { maxBuffer: 100 * 1024 * 1024 },
+/** A service with the demo city, directly and behind a proxy. */
+async function startSite(
+  server: DatabaseServer,
+  name: string,
+  files: CertificateFiles,
+  folder: string | undefined,
+  stops: (() => Promise<void>)[],
+): Promise<Site> {
+  const database = await server.create(name);
+  const service = await startProgram(
+    server.folder,
+    SERVER_FILE,
+    '/api/v1/health/ready',
+    {
+      ...serviceVariables,
+      DATABASE_URL: database.url,
+      DATABASE_DIRECT_URL: database.ownerUrl,
+      DEMO_CITY: 'on',
+      DATA_DIR: join(server.folder, `data-of-${name}`),
+      LOG_LEVEL: 'warn',
+    },
+    folder,
   );
-  return JSON.parse(stdout) as LighthouseReport;
-}
-
-async function measureVisit(origin: string, port: number): Promise<VisitReport> {
-  const { categories, audits } = await runLighthouse(`${origin}/`, port);
-  const page = await (await fetch(`${origin}/`, { headers: { accept: 'text/html' } })).text();
-  const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
-  const received = audits['network-requests']?.details?.items ?? [];
-  const kilobytesOf = (type: string, which: (url: string) => boolean = () => true) =>
-    received
-      .filter(({ resourceType, url }) => resourceType === type && which(url))
-      .reduce((sum, { transferSize }) => sum + transferSize, 0) / KILOBYTE;
-  const isMap = (url: string) => /\/(open-map|map-view|station-pins|map-adapter)-/.test(url);
-  const audited = ['accessibility', 'best-practices', 'seo'].flatMap((id) => categories[id]?.auditRefs ?? []);
+  stops.push(() => service.stop());
+  const proxy = await startHttp2Proxy(service.origin, files);
+  stops.push(() => proxy.stop());
+  const { cookie } = await signInStaff(database.ownerUrl);
   return {
-    scores: {
-      accessibility: score('accessibility'),
-      'best-practices': score('best-practices'),
-      seo: score('seo'),
+    origins: { h1: service.origin, h2: proxy.origin },
+    keys: {
+      accessToken: await signInByMail(database.ownerUrl, MEMBER_MAIL),
+      staffCookie: cookie!.split('=')[1]!,
     },
-    shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
-    kilobytes: {
-      scripts: kilobytesOf('Script', (url) => !isMap(url)),
-      map: kilobytesOf('Script', isMap),
-      // Only the stylesheets of the page itself: those of the map, the menu and the other fonts load later.
-      styles: kilobytesOf('Stylesheet', (url) => page.includes(new URL(url).pathname)),
-      fonts: kilobytesOf('Font'),
-    },
-    failedAudits: audited
-      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => id),
   };
 }
 
-function resultsOf(reports: readonly VisitReport[]): Result[] {
-  const medianOf = (value: (report: VisitReport) => number) => median(reports.map(value));
-  const atMost = (what: string, measured: number, limit: number, unit = ''): Result => ({
-    what,
-    measured: `${formatNumber(measured)}${unit}`,
-    budget: `≤ ${limit}${unit}`,
-    isMet: measured <= limit,
+async function launch(port: number, files: CertificateFiles): Promise<Browser> {
+  const found = await findBrowser();
+  return chromium.launch({
+    executablePath: found.executablePath,
+    args: [...found.args, `--remote-debugging-port=${port}`, trustFlag(files)],
+    env: { ...process.env, ...found.env },
   });
-  const atLeast = (what: string, id: keyof VisitReport['scores'], limit: number): Result => {
-    const measured = medianOf(({ scores }) => scores[id]);
-    const failedAudits = [...new Set(reports.flatMap((each) => each.failedAudits))].join(', ');
-    return {
-      what,
-      measured: measured < 100 && failedAudits ? `${measured} (${failedAudits})` : `${measured}`,
-      budget: limit === 100 ? '100' : `≥ ${limit}`,
-      isMet: measured >= limit,
-    };
-  };
-  return [
-    atMost(
-      'layout shift',
-      medianOf(({ shift }) => shift),
-      0.05,
+}
+
+interface Condition {
+  page: MeasuredPage;
+  language: Language;
+  protocol: Protocol;
+}
+
+function conditionsOf({ quick, only }: SuiteOptions): Condition[] {
+  const pages = measuredPages.filter(({ name }) => only?.includes(name) ?? true);
+  return pages.flatMap((page) =>
+    (quick ? (['h1'] as const) : (['h1', 'h2'] as const)).flatMap((protocol) =>
+      // The console is Korean only.
+      (quick || !isRenters(page) ? (['ko'] as const) : (['ko', 'en'] as const)).map((language) => ({
+        page,
+        language,
+        protocol,
+      })),
     ),
-    atLeast('Lighthouse: accessibility', 'accessibility', 100),
-    atLeast('Lighthouse: best practices', 'best-practices', 96),
-    atLeast('Lighthouse: SEO', 'seo', 100),
-    atMost(
-      'scripts without the map',
-      medianOf(({ kilobytes }) => kilobytes.scripts),
-      110,
-      ' KB',
-    ),
-    atMost(
-      'the map’s scripts',
-      medianOf(({ kilobytes }) => kilobytes.map),
-      60,
-      ' KB',
-    ),
-    atMost(
-      'styles',
-      medianOf(({ kilobytes }) => kilobytes.styles),
-      15,
-      ' KB',
-    ),
-    atMost(
-      'fonts',
-      medianOf(({ kilobytes }) => kilobytes.fonts),
-      110,
-      ' KB',
-    ),
-  ];
+  );
+}
+
+/** Every page once in each round: a minute in which the machine has other work then affects one round of many pages. */
+async function measureAll(
+  browser: Browser,
+  sites: Record<Side, Site>,
+  options: SuiteOptions,
+): Promise<Measured[]> {
+  const { log, waterfall } = options;
+  const rounds = options.quick ? Math.min(QUICK_ROUNDS, options.rounds) : options.rounds;
+  const measured = conditionsOf(options).map((condition) => ({
+    ...condition,
+    rounds: [] as Round<Visit>[],
+  }));
+  const visit = (side: Side, { page, language, protocol }: Condition) =>
+    measureVisit(browser, page, {
+      origin: sites[side].origins[protocol],
+      language,
+      keys: sites[side].keys,
+    });
+  // Once for nothing: both services compile what they need.
+  for (const side of ['ours', 'theirs'] as const) await visit(side, measured[0]!);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const each of measured) each.rounds.push(await measureRound(round, (side) => visit(side, each)));
+    log(`round ${round + 1} of ${rounds}`);
+  }
+  for (const each of measured) {
+    log(describeMeasured(each));
+    if (waterfall) for (const line of describeWaterfall(each)) log(line);
+  }
+  return measured;
 }

@@ -15,6 +15,9 @@ export interface EarlierBuild {
 /** The last commit before the packages, the console and the notifications; the rows it is seeded with have the same keys as ours. */
 export const COMMIT_BEFORE_CONSOLE = '4aff64b';
 
+/** The last commit before pages had heads of their own and screens fewer files. */
+export const COMMIT_BEFORE_PRELOADS = '8c545d08';
+
 /** What the commit itself seeds its benchmarks with. */
 const SEED_FILE = './bench/stage/fill.ts';
 const SEED_SCRIPT = `
@@ -24,8 +27,7 @@ const SEED_SCRIPT = `
   await fill(process.env.DATABASE_URL, sizeOf(Number(process.env.SHARE)));`;
 
 export function checkOutBuildBeforeConsole(): EarlierBuild {
-  const folder = join(root, '.cache', 'builds', COMMIT_BEFORE_CONSOLE);
-  if (!existsSync(folder)) extract(COMMIT_BEFORE_CONSOLE, folder);
+  const folder = checkOut(COMMIT_BEFORE_CONSOLE);
   return {
     seed: (databaseUrl, share) => {
       execFileSync(process.execPath, ['--input-type=module', '--eval', SEED_SCRIPT], {
@@ -49,8 +51,17 @@ export function checkOutBuildBeforeConsole(): EarlierBuild {
   };
 }
 
+/** Also builds its apps; gives the folder to start it in. */
+export function buildBeforePreloads(): string {
+  const folder = checkOut(COMMIT_BEFORE_PRELOADS);
+  execFileSync(process.execPath, ['tools/build-web.ts'], { cwd: folder, stdio: 'inherit' });
+  return folder;
+}
+
 /** Into a folder of another name first, so that one left unfinished is not taken for the whole. */
-function extract(commit: string, folder: string): void {
+function checkOut(commit: string): string {
+  const folder = join(root, '.cache', 'builds', commit);
+  if (existsSync(folder)) return folder;
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
@@ -58,4 +69,5 @@ function extract(commit: string, folder: string): void {
   execFileSync('tar', ['-x', '-C', unfinished], { input: archive });
   symlinkSync(join(root, 'node_modules'), join(unfinished, 'node_modules'));
   renameSync(unfinished, folder);
+  return folder;
 }

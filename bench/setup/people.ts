@@ -19,7 +19,24 @@ export interface SignedIn {
 export async function signIn(n: number): Promise<SignedIn> {
   const memberId = nth.memberId(n);
   const sessionId = nth.sessionId(n);
-  const accessToken = await new SignJWT({ sid: sessionId })
+  return { memberId, sessionId, accessToken: await signToken(memberId, sessionId) };
+}
+
+/** A new session of a member by the address of their mail; gives their access token. */
+export async function signInByMail(ownerUrl: string, email: string): Promise<string> {
+  const sessionId = randomUUID();
+  const memberId = await withClient(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ member_id: string }>(
+      `insert into session_families (id, member_id) select $1, id from members where email = $2 returning member_id`,
+      [sessionId, email],
+    );
+    return Number(rows[0]!.member_id);
+  });
+  return signToken(memberId, sessionId);
+}
+
+const signToken = (memberId: number, sessionId: string) =>
+  new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(String(memberId))
     .setIssuer(TOKEN_ISSUER)
@@ -27,8 +44,6 @@ export async function signIn(n: number): Promise<SignedIn> {
     .setIssuedAt()
     .setExpirationTime('12h')
     .sign(new TextEncoder().encode(TOKEN_SECRET));
-  return { memberId, sessionId, accessToken };
-}
 
 /** An owner with an open session; gives the headers of their calls. */
 export async function signInStaff(ownerUrl: string): Promise<Record<string, string>> {
