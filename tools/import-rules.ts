@@ -298,7 +298,7 @@ export const importRules: Record<string, readonly string[]> = {
   tools: [...rules, 'api/*', 'embedded-postgres', 'vite-plugins'],
   'api-test': [...rules, 'api/*', 'demo', 'sandbox/*', 'tools', 'embedded-postgres'],
   e2e: [...rules, 'api/*', 'api-test', 'demo', 'sandbox/*', 'tools', 'embedded-postgres'],
-  bench: [...rules, 'api/*', 'api-test', 'demo', 'sandbox/*', 'tools', 'scanner', 'embedded-postgres'],
+  bench: [...rules, 'api/*', 'api-test', 'demo', 'sandbox/*', 'tools', 'e2e', 'scanner', 'embedded-postgres'],
 };
 
 /** What test files may import beyond that. */

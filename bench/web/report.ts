@@ -3,12 +3,13 @@ import type { Language } from '#domain/languages.ts';
 import { formatNumber, type Result } from '../results.ts';
 import { median, ratioOf, type Round, type Side } from '../rounds.ts';
 import { FIRST_PAINT, isRenters, LONGEST_TASK, SECOND_VISIT, type MeasuredPage } from './pages.ts';
-import type { Visit } from './visit.ts';
+import type { Protocol } from './site.ts';
+import type { Request, Visit } from './visit.ts';
 
 export interface Measured {
   page: MeasuredPage;
   language: Language;
-  protocol: 'h1' | 'h2';
+  protocol: Protocol;
   rounds: Round<Visit>[];
 }
 
@@ -155,14 +156,18 @@ export function describeMeasured(measured: Measured): string {
   ].join('; ');
 }
 
-/** When each file of the typical visit was asked for and had arrived, up to a second after the largest paint. */
+/** When each file of the typical visit, and of the second one, was asked for and had arrived, up to a second after the largest paint. */
 export function describeWaterfall(measured: Measured): string[] {
   const visit = typicalVisit(measured);
-  return visit.requests
-    .filter(({ start }) => start < visit.largest + 1000)
-    .map(({ url, start, end, bytes }) => {
-      const { pathname, search } = new URL(url);
-      const times = `${start.toFixed(0).padStart(6)} → ${end.toFixed(0).padStart(5)} ms`;
-      return `${times} ${(bytes / KILOBYTE).toFixed(1).padStart(6)} KB ${decodeURIComponent(pathname)}${search}`;
-    });
+  return [
+    ...visit.requests.filter(({ start }) => start < visit.largest + 1000).map(describeRequest),
+    'the second visit:',
+    ...visit.requestsOfSecond.filter(({ start }) => start < visit.second + 1000).map(describeRequest),
+  ];
+}
+
+function describeRequest({ url, start, end, bytes }: Request): string {
+  const { pathname, search } = new URL(url);
+  const times = `${start.toFixed(0).padStart(6)} → ${end.toFixed(0).padStart(5)} ms`;
+  return `${times} ${(bytes / KILOBYTE).toFixed(1).padStart(6)} KB ${decodeURIComponent(pathname)}${search}`;
 }

@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwrig
 import { LANGUAGE_COOKIE, type Language } from '#domain/languages.ts';
 import { observePaints, type Observed } from './observe-paints.ts';
 import { isRenters, type MeasuredPage } from './pages.ts';
+import { cookieFor, signedIn, type Keys } from './site.ts';
 
 /** 1.6 Mbit/s and 150 ms, as Chrome's developer tools slow a line down: for each request, without the connection's own round trips. */
 const slowLine = {
@@ -23,12 +24,6 @@ export const phone: BrowserContextOptions = {
 };
 export const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
-/** Who is signed in: what their browser keeps. */
-export interface Keys {
-  accessToken: string;
-  staffCookie: string;
-}
-
 export interface Request {
   url: string;
   /** In milliseconds of the page. */
@@ -43,6 +38,7 @@ export interface Visit extends Omit<Observed, 'tasks' | 'lastAt'> {
   requests: Request[];
   /** The largest paint of the second visit. */
   second: number;
+  requestsOfSecond: Request[];
 }
 
 export interface VisitOptions {
@@ -62,13 +58,10 @@ export async function measureVisit(
     timezoneId: 'Asia/Seoul',
     storageState: {
       cookies: [
-        cookie(origin, LANGUAGE_COOKIE, language),
-        ...(measured.as === 'staff' ? [cookie(origin, 'od_console', keys.staffCookie)] : []),
+        cookieFor(origin, LANGUAGE_COOKIE, language),
+        ...(measured.as === 'staff' ? [cookieFor(origin, 'od_console', keys.staffCookie)] : []),
       ],
-      origins:
-        measured.as === 'member'
-          ? [{ origin, localStorage: [{ name: 'accessToken', value: keys.accessToken }] }]
-          : [],
+      origins: measured.as === 'member' ? signedIn(origin, keys.accessToken) : [],
     },
   });
   try {
@@ -87,22 +80,12 @@ export async function measureVisit(
       longestTask: Math.max(0, ...late.map(({ duration }) => duration)),
       requests: first.requests,
       second: second.observed.largest,
+      requestsOfSecond: second.requests,
     };
   } finally {
     await context.close();
   }
 }
-
-const cookie = (origin: string, name: string, value: string) => ({
-  name,
-  value,
-  domain: new URL(origin).hostname,
-  path: '/',
-  expires: -1,
-  httpOnly: false,
-  secure: false,
-  sameSite: 'Lax' as const,
-});
 
 async function openPage(page: Page, url: string, slowdown: number) {
   const session = await page.context().newCDPSession(page);

@@ -202,6 +202,23 @@ test('j and k move the cursor row, x ticks it, Shift+x ticks up to it, Escape cl
   await expect.element(screen.getByRole('toolbar')).not.toBeInTheDocument();
 });
 
+test('only the rows that the cursor leaves and reaches are drawn anew', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(0);
+  const cell = vi.fn((item: Item) => item.serial);
+  const screen = await show({
+    columns: [{ id: 'serial', header: '시리얼', cell }],
+    actions: () => [{ label: '라벨 인쇄', onSelect: () => undefined }],
+  });
+  await expect.element(screen.getByRole('row', { name: /CHR_0003/ })).toBeVisible();
+  await userEvent.keyboard('j');
+  await expect.element(screen.getByRole('row', { name: /CHR_0001/ })).toHaveFocus();
+  cell.mockClear();
+  await userEvent.keyboard('j');
+  await expect.element(screen.getByRole('row', { name: /CHR_0002/ })).toHaveFocus();
+  expect([...new Set(cell.mock.calls.map(([{ serial }]) => serial))]).toEqual(['CHR_0001', 'CHR_0002']);
+  now.mockRestore();
+});
+
 test('Enter opens the cursor row and Space looks at it', async () => {
   const looked = vi.fn();
   const screen = await showSelectable(looked);

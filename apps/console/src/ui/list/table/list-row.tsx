@@ -1,10 +1,11 @@
 // One row of a list: its tick, its cells and its menu.
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { IconButton } from '../../form/button.tsx';
 import { Checkbox } from '../../form/checkbox.tsx';
-import { Menu, type MenuAction } from '../../overlay/menu.tsx';
+import { MenuItem, MenuPopup } from '../../overlay/menu.tsx';
 import { cellLook, type Column } from '../list-column.ts';
 import { FirstCell } from './first-cell.tsx';
+import type { RowActs } from './use-row-acts.ts';
 
 export interface ListRowProps<Row> {
   row: Row;
@@ -23,15 +24,19 @@ export interface ListRowProps<Row> {
   isSelected: boolean;
   /** Its name in its checkbox and its menu. */
   label: string;
-  actions: readonly MenuAction[] | undefined;
-  onTick: ((withShift: boolean) => void) | undefined;
-  onToggle: () => void;
-  onFocus: () => void;
-  onPress: (event: MouseEvent<HTMLElement>) => void;
+  /** Undefined where no row has a menu, false where only this one has none. */
+  hasMenu: boolean | undefined;
+  hasTick: boolean;
+  acts: RowActs<Row>;
+  /** Cells say how long ago something was: they are drawn anew with the list in the next minute. */
+  minute: number;
 }
 
-export function ListRow<Row>(props: ListRowProps<Row>) {
-  const { row, id, columns, to, pressed, expanded, label, actions, onTick } = props;
+/** Drawn anew only when something about it has changed: a list has up to a hundred, each with its menu and its hint. */
+export const ListRow = memo(RowOfList) as typeof RowOfList;
+
+function RowOfList<Row>(props: ListRowProps<Row>) {
+  const { row, id, index, columns, to, pressed, expanded, label, acts } = props;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the link in it and Enter do the same
     <tr
@@ -42,23 +47,22 @@ export function ListRow<Row>(props: ListRowProps<Row>) {
       data-cursor={props.isCursor || undefined}
       aria-current={props.isCurrent || undefined}
       data-selected={props.isSelected || undefined}
-      aria-rowindex={props.index + 2}
+      aria-rowindex={index + 2}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the cursor row holds the focus, so that a screen reader follows j and k
       tabIndex={-1}
       onFocus={(event) => {
         // Whoever tabs to the row's link is at the row, too.
-        if (event.target === event.currentTarget || event.target instanceof HTMLAnchorElement)
-          props.onFocus();
+        if (event.target === event.currentTarget || event.target instanceof HTMLAnchorElement) acts.focus(id);
       }}
-      onClick={props.onPress}
+      onClick={(event) => acts.press(event, row)}
     >
-      {onTick && (
+      {props.hasTick && (
         <td className="c-list__cell c-list__cell--tick">
           <Checkbox
             bare
             label={label}
             checked={props.isSelected}
-            onChange={(_, withShift) => onTick(withShift)}
+            onChange={(_, withShift) => acts.tick(index, withShift)}
           />
         </td>
       )}
@@ -67,31 +71,32 @@ export function ListRow<Row>(props: ListRowProps<Row>) {
           {position > 0 ? (
             column.cell(row)
           ) : (
-            <FirstCell to={to} pressed={pressed} expanded={expanded} onToggle={props.onToggle}>
+            <FirstCell to={to} pressed={pressed} expanded={expanded} onToggle={() => acts.toggle(row)}>
               {column.cell(row)}
             </FirstCell>
           )}
         </td>
       ))}
-      {actions && (
+      {props.hasMenu !== undefined && (
         <td className="c-list__cell c-list__cell--menu">
-          <RowMenu label={label} actions={actions} />
+          {props.hasMenu && (
+            <span className="c-list__menu">
+              <MenuPopup
+                trigger={<IconButton icon="dots" label={`${label} 더 보기`} variant="ghost" size="s" />}
+              >
+                <RowActions row={row} acts={acts} />
+              </MenuPopup>
+            </span>
+          )}
         </td>
       )}
     </tr>
   );
 }
 
-function RowMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
-  if (actions.length === 0) return null;
-  return (
-    <span className="c-list__menu">
-      <Menu
-        trigger={<IconButton icon="dots" label={`${label} 더 보기`} variant="ghost" size="s" />}
-        actions={actions}
-      />
-    </span>
-  );
+/** Asked for when the menu opens. */
+function RowActions<Row>({ row, acts }: Pick<ListRowProps<Row>, 'row' | 'acts'>) {
+  return acts.actionsOf(row).map((action) => <MenuItem key={action.label} {...action} />);
 }
 
 /** Not one of a control in it or of its menu, which lies elsewhere on the page, and not the end of selecting text. */

@@ -9,6 +9,7 @@ import { isPressOfRow, ListRow } from './list-row.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useListTable } from './use-list-table.ts';
+import { useRowActs } from './use-row-acts.ts';
 import { useSelectedRows } from './use-ticks.ts';
 import type { DataListProps } from '../data-list-props.ts';
 
@@ -17,6 +18,7 @@ const rowHeights = { normal: 46, compact: 40, roomy: 56 } as const satisfies Rec
 /** Always the same, because the table is rebuilt for a new one. */
 export const noRows: never[] = [];
 const noSelection: Selection = {};
+const MINUTE_MS = 60_000;
 
 type ListTableProps<Row extends object> = DataListProps<Row> & { rows: readonly Row[]; skeleton: boolean };
 
@@ -70,6 +72,15 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     else if (detail !== undefined) toggle(row);
   }
 
+  const acts = useRowActs<Row>({
+    tick,
+    toggle,
+    focus: setCursor,
+    press: openByPointer,
+    actionsOf: (row) => actions?.(row) ?? [],
+  });
+  const minute = Math.floor(Date.now() / MINUTE_MS);
+
   return (
     <table
       className="c-list__table"
@@ -115,11 +126,10 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
                   isCurrent={tableRow.id === props.currentId}
                   isSelected={isSelected}
                   label={rowLabel(row)}
-                  actions={actions?.(row)}
-                  onTick={onSelectionChange && ((withShift) => tick(index, withShift))}
-                  onToggle={() => toggle(row)}
-                  onFocus={() => setCursor(tableRow.id)}
-                  onPress={(event) => openByPointer(event, row)}
+                  hasMenu={actions && actions(row).length > 0}
+                  hasTick={onSelectionChange !== undefined}
+                  acts={acts}
+                  minute={minute}
                 />
                 {isOpen && (
                   <tr className="c-list__detail">

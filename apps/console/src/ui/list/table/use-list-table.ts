@@ -37,9 +37,12 @@ export function useListTable<Row extends object>(options: ListTableOptions<Row>)
     onRowSelectionChange: (change) =>
       onSelectionChange?.(typeof change === 'function' ? change(selection) : change),
   });
-  const visible = table
-    .getVisibleLeafColumns()
-    .flatMap(({ id }) => columns.find((column) => column.id === id) ?? []);
+  // By their names: the address gives a new list of them every time, and rows are drawn anew for other columns.
+  const hiddenNames = hiddenColumns.join(' ');
+  const visible = useMemo(() => {
+    const hidden = new Set(hiddenNames.split(' '));
+    return columns.filter(({ id }) => !hidden.has(id));
+  }, [columns, hiddenNames]);
   return { table, visible };
 }
 

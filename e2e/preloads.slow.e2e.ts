@@ -1,0 +1,86 @@
+// The preloads of every public page are true: each is asked for once and used in the first view, which needs no other script or stylesheet.
+import type { Response } from '@playwright/test';
+import { expect, test } from './people.ts';
+
+/** With words that stand in its first view. */
+const pages: { path: string; shows: string | RegExp }[] = [{ path: '/', shows: '대여하기' }];
+
+/** Preloaded by the test itself: when the browser has complained of it, it has looked for all that are unused. */
+const NEVER_USED = '/icons/icon-192.png?never-used';
+
+for (const { path, shows } of pages) {
+  test(`${path} asks once for what it preloads, and uses all of it`, async ({ page }) => {
+    const asked: string[] = [];
+    const unused: string[] = [];
+    page.on('request', (request) => asked.push(addressOf(request.url())));
+    page.on('console', (message) => {
+      const [, url] = /(\S+) was preloaded using link preload but not used/.exec(message.text()) ?? [];
+      if (url !== undefined) unused.push(addressOf(url));
+    });
+    await page.addInitScript((href) => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.head.append(
+          Object.assign(document.createElement('link'), { rel: 'preload', as: 'image', href }),
+        );
+      });
+    }, NEVER_USED);
+    await page.coverage.startJSCoverage({ resetOnNavigation: false });
+    const { preloads } = await headOf(await page.goto(path));
+    await expect(page.getByText(shows).first()).toBeVisible();
+    await expect.poll(() => unused).toContain(NEVER_USED);
+    expect(unused).toEqual([NEVER_USED]);
+
+    expect(preloads).not.toEqual([]);
+    expect(preloads.filter((address) => !asked.includes(address))).toEqual([]);
+    expect(asked.filter((address, index) => asked.indexOf(address) !== index)).toEqual([]);
+    // The browser does not complain of a module that is preloaded and never imported.
+    const scripts = await page.coverage.stopJSCoverage();
+    const executed = scripts
+      .filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
+      .map(({ url }) => addressOf(url));
+    const modules = preloads.filter((address) => address.endsWith('.js'));
+    expect(modules.filter((address) => !executed.includes(address))).toEqual([]);
+  });
+
+  test(`${path} shows its first view with no other script and stylesheet than its page names`, async ({
+    page,
+  }) => {
+    const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
+    const head = answer.then(headOf);
+    await page.route(/\/assets\/[^/]*\.(js|css)$/, async (route) => {
+      const { files } = await head;
+      // Every other one stays on its way.
+      if (files.includes(addressOf(route.request().url()))) await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByText(shows).first()).toBeVisible();
+  });
+}
+
+function addressOf(url: string): string {
+  const { pathname, search } = new URL(url, 'http://localhost');
+  return pathname + search;
+}
+
+interface Head {
+  preloads: string[];
+  /** The preloads, and what the page loads by itself. */
+  files: string[];
+}
+
+async function headOf(response: Response | null): Promise<Head> {
+  const html = (await response?.text()) ?? '';
+  const attribute = (tag: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+  const links = [...html.matchAll(/<link [^>]*>/g)].map(([tag]) => ({
+    rel: attribute(tag, 'rel'),
+    address: addressOf(attribute(tag, 'href').replaceAll('&amp;', '&')),
+  }));
+  const inHeader = [...(response?.headers()['link'] ?? '').matchAll(/<([^>]*)>;[^,]*rel="?(\w+)/g)];
+  const preloads = [
+    ...links.filter(({ rel }) => rel === 'preload' || rel === 'modulepreload').map(({ address }) => address),
+    ...inHeader.filter(([, , rel]) => rel?.endsWith('preload')).map(([, url = '']) => addressOf(url)),
+  ];
+  const scripts = [...html.matchAll(/<script [^>]*>/g)].map(([tag]) => addressOf(attribute(tag, 'src')));
+  const styles = links.filter(({ rel }) => rel === 'stylesheet').map(({ address }) => address);
+  return { preloads, files: [...preloads, ...scripts, ...styles] };
+}
