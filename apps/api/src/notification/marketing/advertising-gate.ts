@@ -18,12 +18,6 @@ const NIGHT_ENDS_MS = 8 * HOUR_MS;
 /** Longer than a message is under way after it was decided upon: what begins before nine must also have arrived before nine. */
 const EVENING_MARGIN_MS = MINUTE_MS;
 
-/** Consents in force when the message was read; those of the channels are the switches of the settings. */
-export interface AdvertisingConsents {
-  ads: boolean;
-  night: boolean;
-}
-
 export type AdvertisingDecision =
   | { kind: 'skip'; reason: 'no_consent' }
   | { kind: 'move'; to: Date }

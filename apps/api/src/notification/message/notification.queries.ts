@@ -4,7 +4,6 @@ import type { Db } from '#api/database/database.ts';
 import type { NotificationKindName } from '#contract/console/notification-kinds.ts';
 import type { Language } from '#domain/languages.ts';
 import type { ChannelName } from '../channel/channel.ts';
-import type { AdvertisingConsents } from '../marketing/advertising-gate.ts';
 import type { Variables } from '../notification-kind.ts';
 import { kindNamed } from '../notification-kinds.ts';
 import type { SubjectFacts } from '../subjects/subject.ts';
@@ -40,8 +39,8 @@ export interface Notification {
   wants: Record<'due_soon' | 'due_now' | 'receipts_by_push' | ChannelName, boolean>;
   subscriptions: PushSubscription[];
 
-  /** To advertising; read for kinds that advertise alone, and to nothing for others. */
-  consents: AdvertisingConsents;
+  /** To advertising, as they are now; read for kinds that advertise alone. */
+  consents: Record<'ads' | 'night', boolean>;
 
   /** As the SQL of its kind finds them; null once they were deleted. */
   facts: SubjectFacts | null;

@@ -8,7 +8,7 @@ export type Checked = Translates<
 export const keepTitle = 'Keep your marketing consent?';
 export const keepLine = 'If you don’t answer, your consent stays as it is.';
 export const endTitle = 'Stop advertising?';
-export const endLine = 'This withdraws everything below. You can use the service just the same.';
+export const endLine = 'This withdraws all of these consents. You can use the service just the same.';
 export const sender = 'Sender';
 export const night = 'Offers between 21:00 and 08:00';
 export const agreedOn = (day: string) => `Agreed on ${day}`;

@@ -3,7 +3,7 @@
 export const keepTitle = '마케팅 동의를 계속할까요?';
 export const keepLine = '답하지 않으면 지금처럼 동의한 것으로 두어요.';
 export const endTitle = '광고를 그만 받을까요?';
-export const endLine = '아래 동의를 모두 철회해요. 서비스는 그대로 이용할 수 있어요.';
+export const endLine = '이 동의를 모두 철회해요. 서비스는 그대로 쓸 수 있어요.';
 export const sender = '보내는 곳';
 export const night = '밤 9시–아침 8시 광고 수신';
 export const agreedOn = (day: string) => `${day} 동의`;
