@@ -8,7 +8,7 @@ import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import type { Channels } from '../channel/channels.ts';
 import { fillText, variablesIn } from '#domain/text/fill-text.ts';
 import type { Language } from '#domain/languages.ts';
-import { exampleValues, maxLengths } from '../message/template-texts.ts';
+import { exampleValues, maxLengths, originalText } from '../message/template-texts.ts';
 import type { TitledText } from '../notification-kind.ts';
 import { wordings } from '../message/wording.ts';
 import { templateOf } from '../notification-kinds.ts';
@@ -81,7 +81,10 @@ export function requireServiceText({ kind, channel, language }: TemplateKey, edi
   const { kind: definition, text: template } = templateOf(kind);
   const allowed = new Set([...Object.keys(template.placeholders), ...particlesOf(language)]);
   const limits = maxLengths(channel, language);
-  const originals = Object.values(template.texts[language]).flatMap(({ title, text }) => [title, text]);
+  const originals = (['push', 'mail'] as const).flatMap((each) => {
+    const original = originalText(template, each, language);
+    return original ? [original.title, original.text] : [];
+  });
   const ownWords = findAdvertisingWords(originals.join('\n'), language);
   const issues = (['title', 'text'] as const).flatMap((field) => {
     const text = edited[field];

@@ -18,10 +18,7 @@ const NIGHT_ENDS_MS = 8 * HOUR_MS;
 /** Longer than a message is under way after it was decided upon: what begins before nine must also have arrived before nine. */
 const EVENING_MARGIN_MS = MINUTE_MS;
 
-export type AdvertisingDecision =
-  | { kind: 'skip'; reason: 'no_consent' }
-  | { kind: 'move'; to: Date }
-  | undefined;
+type AdvertisingDecision = { kind: 'skip'; reason: 'no_consent' } | { kind: 'move'; to: Date } | undefined;
 
 /** Undefined where nothing stands against sending it now. At night it waits for the morning and is not given up. */
 export function decideAdvertising({ consents }: Notification, now: Date): AdvertisingDecision {
@@ -49,7 +46,7 @@ export function maxPushSeconds({ consents }: Notification, now: Date): number {
 /** Alimtalk is for information alone, whatever the member agreed to. */
 export const withoutAlimtalk = (channels: Channels): Channels => ({ ...channels, alimtalk: null });
 
-export function advertisingTitle(title: string): string {
+function advertisingTitle(title: string): string {
   return `${ADVERTISING_MARK} ${title}`;
 }
 
@@ -64,11 +61,7 @@ export function advertisingPush(push: TitledText, { brand, company }: Sender, { 
 }
 
 /** Under the company's details, which every mail has, it says that it advertises and how to get no more. */
-export function advertisingMail<Content extends MailContent>(
-  mail: Content,
-  wayOutUrl: string,
-  { text }: Wording,
-): Content {
+export function advertisingMail(mail: MailContent, wayOutUrl: string, { text }: Wording): MailContent {
   return {
     ...mail,
     title: advertisingTitle(mail.title),

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 
-export const marketingKinds = ['marketing_ads', 'marketing_events', 'marketing_night'] as const;
+const marketingKinds = ['marketing_ads', 'marketing_events', 'marketing_night'] as const;
 export type MarketingKind = (typeof marketingKinds)[number];
 
 /** Of the table `consents`. */

@@ -11,7 +11,7 @@ import {
 import type { Wording } from '../message/wording.ts';
 import type { MailRow, Subject } from './subject.ts';
 
-export interface ConsentResult {
+interface ConsentResult {
   kind: MarketingKind;
   result: 'agreed' | 'confirmed' | 'withdrawn';
 }
