@@ -22,7 +22,7 @@ alter table notifications drop constraint a_notification_is_about_a_known_thing;
 alter table notifications add constraint a_notification_is_about_a_known_thing check (
   subject in (
     'rental', 'order', 'refund', 'charge', 'report', 'suspension', 'notice', 'inquiry', 'stock_alert', 'coupon',
-    'consent', 'marketing_confirmation'
+    'document', 'leak', 'consent', 'marketing_confirmation'
   )
 ) not valid;
 alter table notifications validate constraint a_notification_is_about_a_known_thing;
