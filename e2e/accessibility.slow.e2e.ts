@@ -16,6 +16,7 @@ const guestScreens: ScreenVisit[] = [
   { path: '/login', shows: '카카오로 시작하기' },
   { path: '/terms-agreement', shows: '약관 동의가 필요해요', sessionStorage: { userInfoKey: 'some-key' } },
   { path: '/complete-delete-account', shows: '탈퇴 완료' },
+  { path: '/marketing-consent?token=x', shows: '더 쓸 수 없는 링크예요' },
   { path: '/payment-failed', shows: '결제 실패: 관리자에게 문의하세요.' },
   { path: '/toss/login', shows: '결제 심사용 테스트 계정 로그인 페이지입니다.' },
   { path: '/oauth2/callback/kakao', shows: '카카오 로그인 처리 중 오류 발생' },

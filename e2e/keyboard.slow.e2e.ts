@@ -41,6 +41,19 @@ async function typesCodes(page: Page, station: string, item: string) {
   await page.keyboard.press('Enter');
 }
 
+test('the first press of Tab offers the way past the header, which leads to the content', async ({
+  page,
+  goesTo,
+}) => {
+  await goesTo('/faq');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: '본문으로 건너뛰기' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('someone with only a keyboard and no camera rents and returns', async ({
   page,
   goesTo,

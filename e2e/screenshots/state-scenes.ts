@@ -13,7 +13,35 @@ const search = (words: string) => async (page: Page) => {
   await page.getByRole('combobox', { name: '검색 또는 이동' }).fill(words);
 };
 
+const agreedAt = '2024-11-15T10:00:00.000+09:00';
+const agreed = (['ADS', 'EVENTS', 'NIGHT'] as const).map((kind) => ({
+  kind,
+  agreedAt,
+  confirmedAt: agreedAt,
+}));
+const linkPath = '/marketing-consent?token=x';
+const linked = (reply: object) => ({ '/marketing-consents/x': { data: reply } });
+
 export const stateScenes: readonly Scene[] = [
+  {
+    name: 'marketing-question',
+    path: linkPath,
+    as: 'guest',
+    calls: linked({ agreed, mayKeep: true, answer: null }),
+  },
+  {
+    name: 'marketing-way-out',
+    path: linkPath,
+    as: 'guest',
+    calls: linked({ agreed: agreed.slice(0, 1), mayKeep: false, answer: null }),
+  },
+  {
+    name: 'marketing-ended',
+    path: linkPath,
+    as: 'guest',
+    calls: linked({ agreed: [], mayKeep: false, answer: 'ENDED' }),
+  },
+  { name: 'marketing-link-gone', path: linkPath, as: 'guest' },
   { name: 'state-inquiries-loading', path: '/inquiry', as: '지훈', calls: { '/inquiries': 'pending' } },
   { name: 'state-inquiry-loading', path: '/inquiry/347', as: '지훈', calls: { '/inquiries/347': 'pending' } },
   { name: 'state-inquiry-failed', path: '/inquiry/347', as: '지훈', calls: { '/inquiries/347': 'error' } },

@@ -346,4 +346,21 @@ export const accessMutations: readonly Mutation[] = [
     caughtBy:
       'field staff see a route that others drive only where every stop of it is one of their stations',
   },
+  {
+    title: 'a consent link works for whichever member it names',
+    about: 'access',
+    file: 'apps/api/src/notification/marketing/consent-link.ts',
+    find: '    if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return undefined;\n',
+    replace: '',
+    caughtBy:
+      'a consent link that we did not sign, for another member, or of somebody who left is refused and changes nothing',
+  },
+  {
+    title: 'an old consent link brings back what was ended',
+    about: 'access',
+    file: 'apps/api/src/notification/marketing/answer-consent-link.ts',
+    find: "    if (keep && !mayKeep && answer !== 'KEPT') throw new Failure('LINK_GONE');\n",
+    replace: '',
+    caughtBy: 'the link of an earlier question keeps nothing once a later one was asked',
+  },
 ];

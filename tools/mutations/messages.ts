@@ -181,4 +181,49 @@ export const messageMutations: readonly Mutation[] = [
     caughtBy:
       'of what goes on everybody who wants it is told once, however often and by however many processes it is found',
   },
+  {
+    title: 'advertising goes to whoever has not agreed to it',
+    about: 'message',
+    file: 'apps/api/src/notification/marketing/advertising-gate.ts',
+    find: "  if (!consents.ads) return { kind: 'skip', reason: 'no_consent' };\n",
+    replace: '',
+    caughtBy:
+      'advertising goes to nobody who has not agreed to it, not even where a kind calls itself compulsory',
+  },
+  {
+    title: 'advertising goes out at night',
+    about: 'message',
+    file: 'apps/api/src/notification/marketing/advertising-gate.ts',
+    find: '  if (consents.night) return undefined;\n',
+    replace: '  if (consents.ads) return undefined;\n',
+    caughtBy:
+      'advertising waits from nine in the evening until eight in the morning in Korea, unless the night was agreed to',
+  },
+  {
+    title: 'advertising is not marked as such',
+    about: 'message',
+    file: 'apps/api/src/notification/marketing/advertising-gate.ts',
+    find: '  return `${ADVERTISING_MARK} ${title}`;',
+    replace: '  return title;',
+    caughtBy:
+      'the subject of an advertising mail and the title of its push begin with the mark of the law, in every language',
+  },
+  {
+    title: 'the result of a marketing consent is not mailed',
+    about: 'message',
+    file: 'apps/api/src/notification/marketing/write-consents.ts',
+    find: '  if (first === null || last === null) return;\n',
+    replace: '  return;\n',
+    caughtBy:
+      'one act is one mail with all it changed, from either screen, and what stays as it was is no act',
+  },
+  {
+    title: 'a marketing consent is asked about every year',
+    about: 'message',
+    file: 'packages/domain/src/legal/retention.ts',
+    find: 'export const MARKETING_RECONFIRMATION_YEARS = 2;',
+    replace: 'export const MARKETING_RECONFIRMATION_YEARS = 1;',
+    caughtBy:
+      'a consent to marketing is asked about two years after it was given and not a minute earlier, once, and silence keeps it',
+  },
 ];

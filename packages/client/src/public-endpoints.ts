@@ -28,6 +28,8 @@ const publicEndpoints = {
   'GET /api/v1/events/{id}': 1,
   'GET /api/v1/payments/calculate': 1,
   'GET /api/v1/toss/login': 1,
+  'GET /api/v1/marketing-consents/{token}': 1,
+  'POST /api/v1/marketing-consents/{token}': 1,
   'GET /api/v1/support': 1,
   'GET /api/v1/config': 1,
   'GET /api/v1/health': 1,

@@ -97,6 +97,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   NAME_TAKEN: 'This name is taken.',
   IDEMPOTENCY_CONFLICT: 'This request was sent before with other contents. Reload the page and try again.',
 
+  LINK_GONE: 'This link doesn’t work any more. You can sign in and change it under My details.',
   INVITATION_GONE: 'This invitation doesn’t work any more. Ask the owner for a new link.',
   PAYLOAD_TOO_LARGE: 'That’s too large to send.',
   UNSUPPORTED_MEDIA_TYPE: 'We can’t read this format.',

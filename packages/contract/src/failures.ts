@@ -120,6 +120,10 @@ export const failures = {
     message: '같은 요청 번호로 다른 내용을 보냈어요. 새로고침한 뒤 다시 시도해 주세요.',
   },
 
+  LINK_GONE: {
+    status: 410,
+    message: '더 쓸 수 없는 링크예요. 로그인하고 내 정보에서 바꿀 수 있어요.',
+  },
   INVITATION_GONE: { status: 410, message: '사용할 수 없는 초대예요. 소유자에게 새 링크를 받아 주세요.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: '보낸 내용이 너무 커요.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: '읽을 수 없는 형식이에요.' },

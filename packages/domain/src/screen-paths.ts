@@ -30,6 +30,7 @@ export const screenPaths = [
   '/account-settings/edit',
   '/notification-settings',
   '/notifications',
+  '/marketing-consent',
   '/account-delete-survey',
   '/complete-delete-account',
   '/faq',

@@ -1,6 +1,7 @@
 // Consents: an append-only log, of which the latest row of each kind counts.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#api/database/database.ts';
+import { writeConsents } from '#api/notification/marketing/write-consents.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import type { Language } from '#domain/languages.ts';
 import { legalDocuments } from '#domain/legal/legal-documents.ts';
@@ -47,16 +48,19 @@ export async function recordConsents(
         consent.document_version === consentDocuments[kind].version &&
         !(granted && consent.is_old),
     );
-  const rows = (Object.entries(choices) as [ConsentKind, boolean][])
+  const rows = (Object.entries(withNight(choices, inForce)) as [ConsentKind, boolean][])
     .filter(([kind, granted]) => !isUnchanged(kind, granted))
-    .map(([kind, granted]) => ({
-      member_id: memberId,
-      kind,
-      granted,
-      document_version: consentDocuments[kind].version,
-      language,
-    }));
-  if (rows.length > 0) await tx.insertInto('consents').values(rows).execute();
+    .map(([kind, granted]) => ({ kind, granted, documentVersion: consentDocuments[kind].version }));
+  await writeConsents(tx, memberId, rows, language);
+}
+
+/** Whoever takes back advertising takes back the night with it: agreed to again, it must not come back by itself. */
+function withNight(
+  choices: Partial<Record<ConsentKind, boolean>>,
+  inForce: readonly { kind: string; granted: boolean }[],
+): Partial<Record<ConsentKind, boolean>> {
+  const hasNight = inForce.some(({ kind, granted }) => kind === 'marketing_night' && granted);
+  return choices.marketing_ads === false && hasNight ? { ...choices, marketing_night: false } : choices;
 }
 
 export async function getMarketingConsents(db: Db, memberId: number) {

@@ -81,6 +81,7 @@ export const textColumns: TextColumns = {
   // Members by their number alone, which leads to nobody once the row in `members` is erased.
   journal: { notPersonal: ['actor', 'detail', 'subject', 'what'] },
   journal_archives: { notPersonal: ['file_name', 'sha256'] },
+  marketing_confirmations: { notPersonal: ['answer'] },
   member_notes: { personal: ['note'] },
   member_suspensions: { notPersonal: ['internal_reason', 'public_reason'] },
   members: {

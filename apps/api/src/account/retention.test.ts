@@ -237,6 +237,7 @@ const tables: Partial<Record<keyof DB, readonly Collected[]>> = {
   members: ['account', 'email', 'picture', 'providerGrant', 'phone'],
   pending_registrations: ['pendingRegistration'],
   consents: ['consents'],
+  marketing_confirmations: ['consents'],
   session_families: ['sessions'],
   bookmarks: ['bookmarks'],
   stock_alerts: ['stockAlerts'],

@@ -1,8 +1,9 @@
-// `npm run consents -- <member id>`: everything one member ever agreed to or took back, as JSON on standard output.
+// `npm run consents -- <member id>`: everything one member ever agreed to or took back, and when they were asked again, as JSON on standard output.
 import { readDatabaseLocation } from '#api/config/read-config.ts';
 import type { Db } from '#api/database/database.ts';
 import { withDatabase } from '#api/database/with-database.ts';
 import { listConsents } from '#api/account/consent.queries.ts';
+import { listConfirmations } from '#api/notification/marketing/marketing-consents.ts';
 
 /** Works for withdrawn members too: the log outlives the account. */
 export async function exportConsents(db: Db, memberId: number): Promise<string> {
@@ -13,7 +14,9 @@ export async function exportConsents(db: Db, memberId: number): Promise<string> 
     .executeTakeFirst();
   if (!member) throw new Error(`There is no member ${memberId}.`);
   const consents = await listConsents(db, memberId);
-  return JSON.stringify({ memberId, withdrawn: member.withdrawn_at !== null, consents }, null, 2);
+  const confirmations = await listConfirmations(db, memberId);
+  const withdrawn = member.withdrawn_at !== null;
+  return JSON.stringify({ memberId, withdrawn, consents, confirmations }, null, 2);
 }
 
 async function main(memberId: string | undefined): Promise<void> {

@@ -1,4 +1,4 @@
-// The constraints of stops, inquiries, saved views, categories and discounts: a raw write that breaks a rule is refused with its name.
+// The constraints of stops, inquiries, saved views, categories, discounts and asked consents: a raw write that breaks a rule is refused with its name.
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '#tools/test-database-client.ts';
@@ -401,4 +401,16 @@ test('English names are short and not empty, and what is published in English is
     await expectRefusal(insert(table, { ...row, state: `'published'`, title_en: `'t'` }), whole);
     await insert(table, { ...row, title_en: `'t'` }).execute(db);
   }
+});
+
+test('a member has one open question about their marketing consents, and an answer says which and when', async () => {
+  const row = { member_id: '1' };
+  const answered = { ...row, answer: `'kept'`, answered_at: `now() + interval '1 day'` };
+  await expectRules('marketing_confirmations', row, {
+    a_confirmation_answer_is_known: [{ ...answered, answer: `'perhaps'` }],
+    an_answered_confirmation_says_when: [{ answer: `'silent'` }, { answered_at: answered.answered_at }],
+    a_confirmation_is_asked_before_it_is_answered: [{ ...answered, asked_at: `now() + interval '2 days'` }],
+  });
+  await expectRefusal(insert('marketing_confirmations', row), 'one_open_confirmation_per_member');
+  await insert('marketing_confirmations', answered).execute(db);
 });

@@ -550,6 +550,14 @@ export interface LateDays {
   id: Generated<number>;
 }
 
+export interface MarketingConfirmations {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
+  id: Generated<number>;
+  member_id: number;
+}
+
 export interface MemberNotes {
   at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1516,6 +1524,7 @@ export interface DB {
   journal: Journal;
   journal_archives: JournalArchives;
   late_days: LateDays;
+  marketing_confirmations: MarketingConfirmations;
   member_notes: MemberNotes;
   member_suspensions: MemberSuspensions;
   members: Members;

@@ -3,6 +3,7 @@ import type { Settings } from '#api/settings/settings.queries.ts';
 import type { TemplateKind } from '#contract/console/notification-kinds.ts';
 import type { Language } from '#domain/languages.ts';
 import type { RentalPrice } from '#domain/rental/rental-terms.ts';
+import type { ConsentLink } from './marketing/consent-link.ts';
 import type { Wording } from './message/wording.ts';
 import type { Subject, SubjectFacts } from './subjects/subject.ts';
 import type { Placeholders } from './placeholder.ts';
@@ -39,7 +40,8 @@ export type SkipReason =
   | 'too_late'
   | 'turned_off'
   | 'no_channel'
-  | 'withdrawn';
+  | 'withdrawn'
+  | 'no_consent';
 
 /** A rental whose reminders are written ahead. */
 export interface RemindedRental extends RentalPrice {
@@ -77,6 +79,15 @@ export interface NotificationKind<Facts extends SubjectFacts> extends MessageTex
    * also: it goes by mail where the member takes mail, push or not.
    */
   mailing?: 'receipt' | 'compulsory' | 'also';
+  /**
+   * It advertises: only to whoever agreed to it and by the ways that allow it, marked, with its sender and a free way out, and not
+   * at night without a consent of its own (`marketing/advertising-gate.ts`). Nothing above makes it compulsory.
+   */
+  marketing?: true;
+  /** The table in its mail begins with the company that sends it. */
+  namesSender?: true;
+  /** The button of its mail leads to a page that keeps or ends consents without signing in, which also ends them below. */
+  consentLink?(facts: Facts): ConsentLink;
   /** What stands in its mail in full, above its text, with its line breaks. */
   letter?: { of(facts: Facts): string | undefined; example: (wording: Wording) => string };
   /** A phone that saves its battery shows it nevertheless. */

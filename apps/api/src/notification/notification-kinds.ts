@@ -1,6 +1,8 @@
 // The registry of notification kinds: a new kind is one more file, one more line here, and its name for staff in the contract.
 import type { NotificationKindName, TemplateKind } from '#contract/console/notification-kinds.ts';
 import { chargeMade } from './kinds/money/charge-made.ts';
+import { consentAgain } from './kinds/account/consent-again.ts';
+import { consentChanged } from './kinds/account/consent-changed.ts';
 import { couponEnding } from './kinds/benefit/coupon-ending.ts';
 import { couponGranted } from './kinds/benefit/coupon-granted.ts';
 import { dueNow } from './kinds/rental/due-now.ts';
@@ -24,7 +26,7 @@ import { stopStarted } from './kinds/rental/stop-started.ts';
 import type { AnyKind, MessageText, Variables } from './notification-kind.ts';
 import type { SubjectFacts } from './subjects/subject.ts';
 
-const kinds: Readonly<Record<NotificationKindName, AnyKind>> = {
+const namedKinds: Readonly<Record<NotificationKindName, AnyKind>> = {
   'rent.started': rentStarted,
   'due.soon': dueSoon,
   'due.now': dueNow,
@@ -45,22 +47,30 @@ const kinds: Readonly<Record<NotificationKindName, AnyKind>> = {
   'report.answered': reportAnswered,
   'inquiry.answered': inquiryAnswered,
   'member.suspended': memberSuspended,
+  'consent.changed': consentChanged,
+  'consent.again': consentAgain,
   'notice.service': noticeService,
 };
 
-export const allKinds = Object.entries(kinds).map(([name, kind]) => ({
+const kinds = new Map<string, AnyKind>();
+const templates = new Map<string, { kind: AnyKind; text: MessageText<SubjectFacts> }>();
+
+/** With the texts it may have. */
+export function registerKind(name: string, kind: AnyKind): void {
+  kinds.set(name, kind);
+  templates.set(name, { kind, text: kind });
+  if (kind.otherText) templates.set(kind.otherText.kind, { kind, text: kind.otherText });
+}
+
+for (const [name, kind] of Object.entries(namedKinds)) registerKind(name, kind);
+
+export const allKinds = Object.entries(namedKinds).map(([name, kind]) => ({
   name: name as NotificationKindName,
   kind,
 }));
 
 export function kindNamed(name: NotificationKindName): AnyKind {
-  return kinds[name];
-}
-
-const templates = new Map<string, { kind: AnyKind; text: MessageText<SubjectFacts> }>();
-for (const { name, kind } of allKinds) {
-  templates.set(name, { kind, text: kind });
-  if (kind.otherText) templates.set(kind.otherText.kind, { kind, text: kind.otherText });
+  return kinds.get(name)!;
 }
 
 /** The kind that a text belongs to, and the text as it stands in the code. */
@@ -74,7 +84,7 @@ export function templateKindOf(message: {
   facts: SubjectFacts | null;
   variables: Variables;
 }): TemplateKind {
-  const { otherText } = kinds[message.kind];
+  const { otherText } = kindNamed(message.kind);
   if (!otherText || message.facts === null) return message.kind;
   return otherText.isMeant(message.facts, message.variables) ? otherText.kind : message.kind;
 }

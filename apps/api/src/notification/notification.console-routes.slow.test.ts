@@ -404,6 +404,16 @@ describe('texts', () => {
     expect('issues' in answer && answer.issues?.[0]?.message).toMatch(/[요]\.$/);
   });
 
+  test('a text about a coupon may call it one and advertises nothing else, in either language', async () => {
+    const words = { title: '쿠폰이 들어왔어요', text: '{쿠폰} {할인}, {기한}까지 쓸 수 있어요.' };
+    expect(await put('coupon.granted', 'push', words)).toMatchObject({ status: 200, data: words });
+    expect(await put('coupon.ending', 'mail', words)).toMatchObject({ status: 200 });
+    expect(await put('coupon.granted', 'mail', { text: '{쿠폰} 말고도 혜택이 많아요.' })).toMatchObject({
+      code: 'INVALID_INPUT',
+    });
+    expect(await put('due.now', 'push', { text: '쿠폰도 있어요.' })).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
   test('approved texts of Alimtalk are not edited here, and a receipt has no push', async () => {
     expect(await put('due.now', 'alimtalk', {})).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
     expect(await get('payment.receipt', 'push')).toMatchObject({ status: 404 });

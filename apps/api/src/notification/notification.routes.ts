@@ -5,6 +5,8 @@ import { requestLanguage } from '#api/http/request-language.ts';
 import type { Handlers } from '#api/http/serve.ts';
 import type { notificationEndpoints } from '#contract/member/notification.ts';
 import type { Channels } from './channel/channels.ts';
+import { answerConsentLink, readConsentLink } from './marketing/answer-consent-link.ts';
+import { ConsentLinks } from './marketing/consent-link.ts';
 import { confirmPhone, deletePhone, requestPhoneCode } from './member/confirm-phone.ts';
 import { listMemberMessages, markMessagesRead } from './member/member-log.queries.ts';
 import {
@@ -22,6 +24,7 @@ export interface NotificationDeps {
 
 export function notificationRoutes(deps: NotificationDeps): Handlers<typeof notificationEndpoints> {
   const { db, channels } = deps;
+  const links = { db, consentLinks: new ConsentLinks(deps.tokenSecret) };
   return {
     'GET /api/v1/users/me/notifications': ({ viewer }) =>
       readNotificationSettings(db, channels, viewer.memberId),
@@ -54,6 +57,9 @@ export function notificationRoutes(deps: NotificationDeps): Handlers<typeof noti
       await confirmPhone(db, viewer.memberId, body.code, requestLanguage(request));
       return readNotificationSettings(db, channels, viewer.memberId);
     },
+    'GET /api/v1/marketing-consents/{token}': ({ params }) => readConsentLink(links, params.token),
+    'POST /api/v1/marketing-consents/{token}': ({ params, body, request }) =>
+      answerConsentLink(links, params.token, body.keep, requestLanguage(request)),
     'DELETE /api/v1/users/me/phone': async ({ viewer, request }) => {
       await deletePhone(db, viewer.memberId, requestLanguage(request));
       return readNotificationSettings(db, channels, viewer.memberId);

@@ -157,6 +157,7 @@ const inUse = `
     select states.id, messages.staff_id, messages.id, true, false from staff_alert_states as states, staff_alert_messages as messages;
   insert into staff_alert_deliveries (message_id, channel, state, settled_at)
     select id, 'mail', 'sent', ondesk_now() from staff_alert_messages;
+  insert into marketing_confirmations (member_id) select min(id) from members;
   insert into webhook_deliveries (transmission_id) values ('x');
   insert into withdrawal_surveys (codes) values ('{NOT_NEEDED}');
   insert into rate_counters (bucket, window_start, count) values ('x', now() - interval '1 hour', 1);

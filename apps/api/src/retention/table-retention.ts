@@ -164,6 +164,11 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
   },
   journal_archives: { kept: 'for_good', why: 'proves what an archive held: numbers and a hash' },
   late_days: { kept: 'until_replaced', why: 'days to be counted anew, deleted once they are' },
+  marketing_confirmations: {
+    deleteWhen: sql`exists (select from members where members.id = member_id
+      and ${older('withdrawn_at', { years: CONTRACT_RETENTION_YEARS })})`,
+    why: 'proves that a consent was asked about again, as long as the consent is kept',
+  },
   member_notes: { kept: 'until_withdrawal', why: 'what staff noted about a member' },
   member_suspensions: {
     deleteWhen: sql`least(lifted_at, ends_at) <= ondesk_now() - make_interval(years => ${sql.lit(CONTRACT_RETENTION_YEARS)})`,

@@ -155,6 +155,18 @@ test.each([
   await expectAccessible();
 });
 
+test('the first press of Tab offers the way past the menu, which leads to the content', async () => {
+  const screen = await open('/staff');
+  await expect.element(screen.getByRole('heading', { name: '직원·권한', level: 1 })).toBeVisible();
+  (document.activeElement as HTMLElement | null)?.blur();
+  await userEvent.keyboard('{Tab}');
+  const skip = screen.getByRole('link', { name: '본문으로 건너뛰기' });
+  await expect.element(skip).toHaveFocus();
+  await expect.element(skip).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('main')).toHaveFocus();
+});
+
 test('on a phone the menu is a drawer', async () => {
   await onAScreenOf(390, 844);
   const screen = await open('/staff');

@@ -88,4 +88,4 @@ export function todayText({ received, answered }: { received: number; answered: 
     : `오늘 받은 문의 ${formatNumber(received)}건 가운데 ${formatNumber(answered)}건에 첫 답을 했어요`;
 }
 
-export const unknownInquiry = { title: '없는 문의예요', line: '왼쪽 목록에서 다시 골라 주세요.' } as const;
+export const unknownInquiry = { title: '없는 문의예요', line: '목록에서 다시 골라 주세요.' } as const;

@@ -15,6 +15,7 @@ export const skipLabels: Readonly<Record<SkipReason, string>> = {
   TURNED_OFF: '회원이 끔',
   NO_CHANNEL: '보낼 곳 없음',
   WITHDRAWN: '탈퇴한 회원',
+  NO_CONSENT: '광고 수신 동의 없음',
 };
 
 const sentText = { push: '푸시로 보냄', mail: '메일로 보냄', alimtalk: '알림톡으로 보냄' } as const;

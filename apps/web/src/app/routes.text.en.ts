@@ -27,6 +27,7 @@ export const myInfo = 'My details';
 export const editMyInfo = 'Edit my details';
 export const notificationSettings = 'Notifications';
 export const notifications = 'Messages';
+export const marketingConsent = 'Marketing consent';
 export const withdrawal = 'Delete account';
 export const withdrawalComplete = 'Account deleted';
 export const faq = 'FAQ';

@@ -25,6 +25,7 @@ export const myInfo = '내 정보';
 export const editMyInfo = '내 정보 수정';
 export const notificationSettings = '알림 설정';
 export const notifications = '받은 알림';
+export const marketingConsent = '마케팅 동의';
 export const withdrawal = '회원탈퇴';
 export const withdrawalComplete = '탈퇴 완료';
 export const faq = '자주 묻는 질문';

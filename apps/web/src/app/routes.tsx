@@ -85,6 +85,9 @@ const NotificationSettingsScreen = lazyComponent(
 const NotificationsScreen = lazyComponent(
   async () => (await import('#web/notification/notifications-screen.tsx')).NotificationsScreen,
 );
+const MarketingLinkScreen = lazyComponent(
+  async () => (await import('#web/account/marketing-link/marketing-link-screen.tsx')).MarketingLinkScreen,
+);
 const WithdrawalScreen = lazyComponent(
   async () => (await import('#web/account/withdrawal/withdrawal-screen.tsx')).WithdrawalScreen,
 );
@@ -231,6 +234,7 @@ export const routes: readonly AppRoute[] = [
     membersOnly: true,
   },
   { path: '/notifications', title: text.notifications, element: <NotificationsScreen />, membersOnly: true },
+  { path: '/marketing-consent', title: text.marketingConsent, element: <MarketingLinkScreen /> },
   {
     path: '/account-delete-survey',
     title: text.withdrawal,

@@ -105,6 +105,16 @@ const kinds = {
     when: '문의에 답하면 바로 보내요. 메일에는 답이 모두 있어요.',
   },
   'member.suspended': { name: '이용 정지', group: '답변·계정', when: '이용을 정지하면 바로 보내요.' },
+  'consent.changed': {
+    name: '마케팅 동의 결과',
+    group: '답변·계정',
+    when: '마케팅 동의를 하거나 철회하거나 다시 확인하면 메일로 바로 보내요.',
+  },
+  'consent.again': {
+    name: '마케팅 동의 확인',
+    group: '답변·계정',
+    when: '동의하거나 다시 확인한 지 2년이 되면 메일로 물어봐요. 그사이 철회했으면 보내지 않아요.',
+  },
   'notice.service': { name: '서비스 안내', group: '답변·계정', when: '공지를 알리기로 하면 보내요.' },
 } as const satisfies Record<string, KindLabels>;
 

@@ -33,6 +33,7 @@ const skipReason = z.enum([
   'TURNED_OFF',
   'NO_CHANNEL',
   'WITHDRAWN',
+  'NO_CONSENT',
 ]);
 
 /** A message to the renter as a line of the timeline of their rental. */

@@ -1,6 +1,6 @@
 // Endpoints of what a member is told: what to be told of and how, push subscriptions, and the messages of ninety days.
 import { z } from 'zod';
-import { defineEndpoints, noContent, text, timestamp } from '../endpoint.ts';
+import { defineEndpoints, noContent, opaqueKey, text, timestamp } from '../endpoint.ts';
 
 const preferences = z.object({
   dueSoon: z.boolean(),
@@ -26,6 +26,21 @@ const settings = preferences.extend({
   pushKey: z.string().nullable(),
   /** null where Alimtalk is off. */
   alimtalkPhone: z.object({ phone: z.string().nullable() }).nullable(),
+});
+
+/** What the link of a mail is about. */
+const linkedConsents = z.object({
+  agreed: z.array(
+    z.object({
+      kind: z.enum(['ADS', 'EVENTS', 'NIGHT']),
+      agreedAt: timestamp,
+      confirmedAt: timestamp.meta({ description: 'agreedAt, until it was confirmed for the first time' }),
+    }),
+  ),
+  mayKeep: z
+    .boolean()
+    .meta({ description: 'the mail asked whether they still hold, and nobody has answered' }),
+  answer: z.enum(['KEPT', 'ENDED']).nullable(),
 });
 
 /** Nobody can send to an address with a name or a password in it, and what is secret must not be kept. */
@@ -136,5 +151,22 @@ export const notificationEndpoints = defineEndpoints({
     extra: true,
     reply: settings,
     failures: [],
+  },
+  'GET /api/v1/marketing-consents/{token}': {
+    summary: 'The marketing consents that the link of a mail is about; changes nothing',
+    access: 'public',
+    extra: true,
+    params: z.object({ token: opaqueKey }),
+    reply: linkedConsents,
+    failures: ['LINK_GONE'],
+  },
+  'POST /api/v1/marketing-consents/{token}': {
+    summary: 'Keep or end them',
+    access: 'public',
+    extra: true,
+    params: z.object({ token: opaqueKey }),
+    body: z.object({ keep: z.boolean() }),
+    reply: linkedConsents,
+    failures: ['LINK_GONE'],
   },
 });

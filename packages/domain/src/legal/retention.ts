@@ -22,6 +22,8 @@ export const REFRESH_TOKEN_DAYS = 30;
 export const MAX_SESSION_DAYS = 90;
 /** After this a marketing consent has to be confirmed again. */
 export const MARKETING_RECONFIRMATION_YEARS = 2;
+/** After this a member who was asked to confirm it has kept it by silence. */
+export const MARKETING_ANSWER_DAYS = 30;
 /** What a person may have once, after they have left: the coupon for signing up, the first rental, stops of the clock. */
 export const FORMER_MEMBER_MONTHS = 12;
 /** Network addresses in the counters of the rate limiter. */

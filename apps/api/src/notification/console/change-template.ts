@@ -8,13 +8,13 @@ import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import type { Channels } from '../channel/channels.ts';
 import { fillText, variablesIn } from '#domain/text/fill-text.ts';
 import type { Language } from '#domain/languages.ts';
-import { exampleValues, maxLengths } from '../message/template-texts.ts';
+import { exampleValues, maxLengths, originalText } from '../message/template-texts.ts';
 import type { TitledText } from '../notification-kind.ts';
 import { wordings } from '../message/wording.ts';
 import { templateOf } from '../notification-kinds.ts';
 import { getTemplate, particlesOf, type Template, type TemplateKey } from './template.queries.ts';
 
-/** Service messages need no consent because they advertise nothing. */
+/** Service messages need no consent because they advertise nothing. What stands in braces names a thing the member has. */
 const advertisingWords: Readonly<Record<Language, readonly string[]>> = {
   ko: ['할인', '쿠폰', '이벤트', '혜택', '무료 체험', '(광고)'],
   en: ['discount', 'coupon', 'event', 'promotion', 'free trial', '(ad)'],
@@ -70,15 +70,28 @@ export function templateId({ kind, channel, language }: TemplateKey): string {
   return language === 'ko' ? `${kind} ${channel}` : `${kind} ${channel} ${language}`;
 }
 
+/** A message about a coupon may call it one: the words that a kind's own text has are what it is about. */
+function findAdvertisingWords(text: string, language: Language): string[] {
+  const withoutVariables = text.replaceAll(/\{[^{}]+\}/g, '').toLowerCase();
+  return advertisingWords[language].filter((word) => withoutVariables.includes(word));
+}
+
 /** Every problem at once, each at its field. */
 export function requireServiceText({ kind, channel, language }: TemplateKey, edited: TitledText): void {
-  const template = templateOf(kind).text;
+  const { kind: definition, text: template } = templateOf(kind);
   const allowed = new Set([...Object.keys(template.placeholders), ...particlesOf(language)]);
   const limits = maxLengths(channel, language);
+  const originals = (['push', 'mail'] as const).flatMap((each) => {
+    const original = originalText(template, each, language);
+    return original ? [original.title, original.text] : [];
+  });
+  const ownWords = findAdvertisingWords(originals.join('\n'), language);
   const issues = (['title', 'text'] as const).flatMap((field) => {
     const text = edited[field];
     const unknown = variablesIn(text).filter((name) => !allowed.has(name));
-    const advertising = advertisingWords[language].filter((word) => text.toLowerCase().includes(word));
+    const advertising = definition.marketing
+      ? []
+      : findAdvertisingWords(text, language).filter((word) => !ownWords.includes(word));
     const length = fillText(text, exampleValues(template, wordings[language])).length;
     return [
       ...unknown.map((name) => `‘{${name}}’ 낱말은 이 알림에 넣을 수 없어요.`),

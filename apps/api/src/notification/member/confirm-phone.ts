@@ -6,7 +6,8 @@ import { Failure } from '#api/http/failure.ts';
 import type { Language } from '#domain/languages.ts';
 import { legalDocuments } from '#domain/legal/legal-documents.ts';
 import type { Channels } from '../channel/channels.ts';
-import { lockMember, recordConsent } from './notification-settings.ts';
+import { writeConsents } from '../marketing/write-consents.ts';
+import { changedConsent, lockMember } from './notification-settings.ts';
 
 const CODE_MINUTES = 5;
 /** Between two codes of a member, whatever number they go to, and to a number, whoever asks: each costs money and reaches somebody's phone. */
@@ -149,7 +150,8 @@ async function setAlimtalk(tx: Tx, memberId: number, alimtalk: boolean, language
     .executeTakeFirst();
   // Whoever agreed to an earlier version agrees anew.
   const isOld = alimtalk && last?.version !== legalDocuments.privacyConsent.version;
-  await recordConsent(tx, memberId, 'alimtalk', !isOld && (last?.granted ?? false), alimtalk, language);
+  const changed = changedConsent('alimtalk', !isOld && (last?.granted ?? false), alimtalk);
+  await writeConsents(tx, memberId, changed, language);
 }
 
 function hashCode(memberId: number, code: string): Buffer {

@@ -10,6 +10,7 @@ import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { legalDocuments } from '#domain/legal/legal-documents.ts';
 import { formatPhone } from '#domain/text/mask-contact.ts';
 import type { Channels } from '../channel/channels.ts';
+import { writeConsents, type NewConsent } from '../marketing/write-consents.ts';
 
 type NotificationSettings = z.input<
   (typeof notificationEndpoints)['GET /api/v1/users/me/notifications']['reply']
@@ -42,12 +43,18 @@ export async function readNotificationSettings(
       coalesce(wishes.receipts_by_push, true) as receipts_by_push, coalesce(wishes.push, true) as push,
       coalesce(wishes.mail, true) as mail, coalesce(wishes.alimtalk, false) as alimtalk,
       (select count(*)::int from push_subscriptions where member_id = members.id) as devices,
-      coalesce(ads.granted, false) as ads, case when ads.granted then ads.at end as ads_at,
+      coalesce(ads.granted, false) as ads, case when ads.granted then ads.since end as ads_at,
       coalesce(night.granted, false) as night
     from members
     left join notification_preferences as wishes on wishes.member_id = members.id
     left join lateral (
-      select granted, at from consents where member_id = members.id and kind = 'marketing_ads' order by id desc limit 1
+      select granted, (
+        -- The first yes after the last no.
+        select min(given.at) from consents as given
+        where given.member_id = members.id and given.kind = 'marketing_ads' and given.granted and given.id > coalesce((
+          select max(taken.id) from consents as taken
+          where taken.member_id = members.id and taken.kind = 'marketing_ads' and not taken.granted), 0)) as since
+      from consents where member_id = members.id and kind = 'marketing_ads' order by id desc limit 1
     ) as ads on true
     left join lateral (
       select granted from consents where member_id = members.id and kind = 'marketing_night' order by id desc limit 1
@@ -103,15 +110,11 @@ export async function changeNotificationSettings(
       .onConflict((conflict) => conflict.column('member_id').doUpdateSet(wishes))
       .execute();
     // Whoever takes back advertising takes back the night with it.
-    await recordConsent(tx, memberId, 'marketing_ads', before.marketingAds, marketingAds, language);
-    await recordConsent(
-      tx,
-      memberId,
-      'marketing_night',
-      before.marketingNight,
-      marketingAds && marketingNight,
-      language,
-    );
+    const changed = [
+      ...changedConsent('marketing_ads', before.marketingAds, marketingAds),
+      ...changedConsent('marketing_night', before.marketingNight, marketingAds && marketingNight),
+    ];
+    await writeConsents(tx, memberId, changed, language);
     return readNotificationSettings(tx, channels, memberId);
   });
 }
@@ -128,20 +131,16 @@ export async function lockMember(tx: Tx, memberId: number): Promise<void> {
   if (!member) throw new Failure('SIGN_IN_REQUIRED');
 }
 
-export async function recordConsent(
-  tx: Tx,
-  memberId: number,
+/** Nothing where it stays as it was. */
+export function changedConsent(
   kind: 'marketing_ads' | 'marketing_night' | 'alimtalk',
   before: boolean,
   after: boolean,
-  language: Language,
-): Promise<void> {
-  if (before === after) return;
-  const document = kind === 'alimtalk' ? legalDocuments.privacyConsent : legalDocuments.marketingAdsConsent;
-  await tx
-    .insertInto('consents')
-    .values({ member_id: memberId, kind, granted: after, document_version: document.version, language })
-    .execute();
+): NewConsent[] {
+  if (before === after) return [];
+  const { version } =
+    kind === 'alimtalk' ? legalDocuments.privacyConsent : legalDocuments.marketingAdsConsent;
+  return [{ kind, granted: after, documentVersion: version }];
 }
 
 /** `jih***@example.com`: enough for the member to know which of their addresses it is. */

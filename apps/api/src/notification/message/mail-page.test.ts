@@ -12,7 +12,10 @@ test('what somebody has typed stays text in the HTML of a mail', () => {
       button: { label: typed, url: 'https://example.com/?a=1&b="2"' },
       note: typed,
     },
-    { brand: typed, company: { companyName: typed, businessNumber: typed, phone: typed } },
+    {
+      brand: typed,
+      company: { companyName: typed, businessNumber: typed, phone: typed, email: typed, address: typed },
+    },
   );
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;others&#39;');
   expect(html).toContain('https://example.com/?a=1&amp;b=&quot;2&quot;');
@@ -23,7 +26,13 @@ test('a mail names its language and says the details of the company in it', () =
   const mail = { title: 'Returned', text: 'Thank you.', rows: [], button: null, note: 'Bye.' };
   const sender = {
     brand: 'ondesk',
-    company: { companyName: '온데스크', businessNumber: '000-00-00000', phone: '02-000-0000' },
+    company: {
+      companyName: '온데스크',
+      businessNumber: '000-00-00000',
+      phone: '02-000-0000',
+      email: 'help@example.com',
+      address: '서울',
+    },
   };
   expect(mailHtml(mail, sender)).toContain('<html lang="ko">');
   expect(mailText(mail, sender)).toContain('온데스크 · 사업자등록번호 000-00-00000 · 02-000-0000');

@@ -17,6 +17,10 @@ export interface MailContent {
   button: { label: string; url: string } | null;
   /** Why it is sent, under the company's details. */
   note: string;
+  /** The company's details name its e-mail and its address too. */
+  showsContact?: true;
+  /** How to get no more of it, as the last thing. */
+  wayOut?: { line: string; label: string; url: string } | undefined;
 }
 
 export interface MailPoint {
@@ -27,7 +31,7 @@ export interface MailPoint {
 
 export interface Sender {
   brand: string;
-  company: Pick<Company, 'companyName' | 'businessNumber' | 'phone'>;
+  company: Pick<Company, 'companyName' | 'businessNumber' | 'phone' | 'email' | 'address'>;
 }
 
 export function mailText(mail: MailContent, { brand, company }: Sender): string {
@@ -43,12 +47,14 @@ export function mailText(mail: MailContent, { brand, company }: Sender): string 
     '--',
     `${brand} · ${companyLine(mail, company)}`,
     mail.note,
+    ...(mail.wayOut === undefined ? [] : [mail.wayOut.line, `${mail.wayOut.label}: ${mail.wayOut.url}`]),
   ].join('\n');
 }
 
-function companyLine({ language = 'ko' }: MailContent, company: Sender['company']): string {
+function companyLine({ language = 'ko', showsContact }: MailContent, company: Sender['company']): string {
   const { businessNumber } = wordings[language].text;
-  return `${company.companyName} · ${businessNumber(company.businessNumber)} · ${company.phone}`;
+  const details = [company.companyName, businessNumber(company.businessNumber), company.phone];
+  return [...details, ...(showsContact ? [company.email, company.address] : [])].join(' · ');
 }
 
 function pointLines(points: MailContent['points']): string[] {
@@ -124,7 +130,7 @@ export function mailHtml(mail: MailContent, { brand, company }: Sender): string 
             ${mail.rows.length === 0 ? null : rowTable(mail.rows)}
             ${mail.points ? pointList(mail.points) : null} ${mail.button && buttonLink(mail.button)}
             <p style="margin:24px 0 0;font-size:12px;line-height:19px;color:#5f6a8d">
-              ${companyLine(mail, company)}<br />${mail.note}
+              ${companyLine(mail, company)}<br />${mail.note}${mail.wayOut ? wayOutLink(mail.wayOut) : null}
             </p>
           </td>
         </tr>
@@ -176,6 +182,10 @@ function pointList({ title, list }: NonNullable<MailContent['points']>): Markup 
         </p>`,
     )}
     <div style="height:24px"></div>`;
+}
+
+function wayOutLink({ line, label, url }: NonNullable<MailContent['wayOut']>): Markup {
+  return html`<br />${line}<br /><a href="${url}" style="color:#1b2440">${label}</a>`;
 }
 
 function buttonLink({ label, url }: { label: string; url: string }): Markup {

@@ -39,6 +39,9 @@ export interface Notification {
   wants: Record<'due_soon' | 'due_now' | 'receipts_by_push' | ChannelName, boolean>;
   subscriptions: PushSubscription[];
 
+  /** To advertising, as they are now; read for kinds that advertise alone. */
+  consents: Record<'ads' | 'night', boolean>;
+
   /** As the SQL of its kind finds them; null once they were deleted. */
   facts: SubjectFacts | null;
 }
@@ -59,7 +62,29 @@ export async function readNotifications(
     const ids = group.map(({ id }) => id);
     for (const row of await readWithFacts(db, ids, facts)) found.set(row.id, row);
   }
+  const advertising = [...found.values()].filter(({ kind }) => kindNamed(kind).marketing);
+  if (advertising.length > 0) await addConsents(db, advertising);
   return found;
+}
+
+/** What members agree to at this moment, and not when the message was written. */
+async function addConsents(db: Db, notifications: readonly Notification[]): Promise<void> {
+  const memberIds = notifications.map((notification) => notification.member_id);
+  const rows = await db
+    .selectFrom('consents')
+    .distinctOn(['member_id', 'kind'])
+    .select(['member_id', 'kind', 'granted'])
+    .where('member_id', 'in', memberIds)
+    .where('kind', 'in', ['marketing_ads', 'marketing_night'])
+    .orderBy('member_id')
+    .orderBy('kind')
+    .orderBy('id', 'desc')
+    .execute();
+  for (const notification of notifications) {
+    const agrees = (kind: string) =>
+      rows.some((row) => row.member_id === notification.member_id && row.kind === kind && row.granted);
+    notification.consents = { ads: agrees('marketing_ads'), night: agrees('marketing_night') };
+  }
 }
 
 async function readWithFacts(
@@ -84,5 +109,6 @@ async function readWithFacts(
     join members on members.id = n.member_id
     left join notification_preferences as wishes on wishes.member_id = n.member_id
     where n.id = any(${[...ids]}::bigint[])`.execute(db);
+  for (const row of rows) row.consents = { ads: false, night: false };
   return rows;
 }

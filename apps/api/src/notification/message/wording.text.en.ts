@@ -3,6 +3,7 @@ import type { ChargeKind } from '#domain/rental/charge.ts';
 import type { DiscountKindName } from '#domain/rental/discounts.ts';
 import { counted } from '#domain/text/counted.ts';
 import type { Translates } from '#domain/text/translation.ts';
+import type { MarketingKind } from '../marketing/marketing-consents.ts';
 import type { OrderDescription } from '../subjects/order-description.ts';
 
 export type Checked = Translates<typeof import('./wording.text.ts'), typeof import('./wording.text.en.ts')>;
@@ -21,6 +22,8 @@ export const buttons = {
   coupons: 'See coupons',
   inquiry: 'See message',
   notice: 'Read the news',
+  consents: 'See my details',
+  confirmConsents: 'Choose whether to keep it',
 };
 
 export const rows = {
@@ -41,6 +44,31 @@ export const rows = {
   paidAt: 'Paid on',
   paidWith: 'Paid with',
   listPrice: 'Regular price',
+  sender: 'Sender',
+  recordedAt: 'Recorded on',
+};
+export const consents: Readonly<Record<MarketingKind, string>> = {
+  marketing_ads: 'Offers and event news',
+  marketing_events: 'Personal data for events',
+  marketing_night: 'Offers between 21:00 and 08:00',
+};
+export const consentResults: Readonly<Record<'agreed' | 'confirmed' | 'withdrawn', string>> = {
+  agreed: 'agreed',
+  confirmed: 'kept',
+  withdrawn: 'withdrawn',
+};
+export const consentResult = (consent: string, result: string) => `${consent}: ${result}`;
+export const agreedOn = (day: string) => `Agreed on ${day}`;
+export const advertisingNote = 'This is advertising. You get it because you agreed to marketing.';
+export const wayOut = {
+  line: 'Don’t want any more advertising? Use this link. It’s free.',
+  label: 'Unsubscribe for free',
+};
+export const wayOutOfPush = (brand: string, phone: string) =>
+  `${brand} ${phone} · Unsubscribe for free: My page > Notification settings`;
+export const endConsents = {
+  line: 'If you don’t want it any more, you can stop at any time.',
+  label: 'Stop',
 };
 
 export const card = (lastDigits: string | null) => (lastDigits === null ? 'Card' : `Card ${lastDigits}`);

@@ -3,6 +3,7 @@ import type { OrderDiscountRow as OrderDiscount } from '#api/database/order-disc
 import type { ChargeKind } from '#domain/rental/charge.ts';
 import { chargeLabel } from '#domain/rental/charge.text.ts';
 import type { DiscountKindName } from '#domain/rental/discounts.ts';
+import type { MarketingKind } from '../marketing/marketing-consents.ts';
 import type { OrderDescription } from '../subjects/order-description.ts';
 
 export const tomorrow = (hour: string) => `내일 ${hour}`;
@@ -20,6 +21,8 @@ export const buttons = {
   coupons: '쿠폰함 보기',
   inquiry: '문의 보기',
   notice: '안내 보기',
+  consents: '내 정보 보기',
+  confirmConsents: '계속할지 고르기',
 };
 
 /** The labels of the table in a mail. */
@@ -41,7 +44,33 @@ export const rows = {
   paidAt: '결제한 때',
   paidWith: '결제 방법',
   listPrice: '정가',
+  sender: '보내는 곳',
+  recordedAt: '처리한 때',
 };
+
+export const consents: Readonly<Record<MarketingKind, string>> = {
+  marketing_ads: '혜택·이벤트 광고 수신',
+  marketing_events: '이벤트 참여를 위한 개인정보 수집',
+  marketing_night: '밤 9시–아침 8시 광고 수신',
+};
+export const consentResults: Readonly<Record<'agreed' | 'confirmed' | 'withdrawn', string>> = {
+  agreed: '동의',
+  confirmed: '동의 유지',
+  withdrawn: '철회',
+};
+export const consentResult = (consent: string, result: string) => `${consent} ${result}`;
+export const agreedOn = (day: string) => `${day} 동의`;
+
+/** Under advertising, as the law wants it. */
+export const advertisingNote = '마케팅 수신에 동의하셔서 보내 드리는 광고예요.';
+export const wayOut = {
+  line: '더 받고 싶지 않으면 언제든 돈 들이지 않고 거부할 수 있어요.',
+  label: '무료 수신거부',
+};
+export const wayOutOfPush = (brand: string, phone: string) =>
+  `${brand} ${phone} · 무료 수신거부: 마이페이지 > 알림 설정`;
+/** Under the mail that asks whether consents still hold. */
+export const endConsents = { line: '더 받고 싶지 않으면 언제든 그만둘 수 있어요.', label: '그만 받기' };
 
 export const card = (lastDigits: string | null) => (lastDigits === null ? '카드' : `카드 ${lastDigits}`);
 export const timeOfUse = (from: string, to: string, minutes: string) => `${from} – ${to} · ${minutes}분`;

@@ -50,9 +50,14 @@ export class Wording {
     return this.#amounts.inWon(formatNumber(amountWon));
   }
 
+  /** `2026.11.14`, `Nov 14, 2026` */
+  day(moment: Date): string {
+    return this.#times.day(koreanDate(moment));
+  }
+
   /** `2026.11.14 13:20`, `Nov 14, 2026, 13:20` */
   time(moment: Date): string {
-    return this.#times.dayAndHour(this.#times.day(koreanDate(moment)), formatKoreanHour(moment));
+    return this.#times.dayAndHour(this.day(moment), formatKoreanHour(moment));
   }
 
   /** `18:17`, `내일 01:20`, or with its date; `at` is when the message is sent. */

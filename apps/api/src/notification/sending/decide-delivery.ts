@@ -1,5 +1,6 @@
 // Decides when a message is due whether it is still to be sent: a reminder of a rental that was returned or extended is not.
 import { MINUTE_MS } from '#domain/rental/rental-terms.ts';
+import { decideAdvertising } from '../marketing/advertising-gate.ts';
 import type { Notification } from '../message/notification.queries.ts';
 import type { SkipReason } from '../notification-kind.ts';
 import { kindNamed } from '../notification-kinds.ts';
@@ -23,5 +24,7 @@ export function decideDelivery(notification: Notification, now: Date): Decision 
   const lateMinutes = (now.getTime() - notification.due_at.getTime()) / MINUTE_MS;
   if (lateMinutes > (kind.maxLateMinutes ?? Infinity)) return { kind: 'skip', reason: 'too_late' };
   if (kind.preference && !wants[kind.preference]) return { kind: 'skip', reason: 'turned_off' };
+  const advertising = kind.marketing && decideAdvertising(notification, now);
+  if (advertising) return advertising;
   return { kind: 'send' };
 }

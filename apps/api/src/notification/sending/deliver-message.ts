@@ -3,7 +3,14 @@ import type { Company } from '#api/config/company.ts';
 import type { Language } from '#domain/languages.ts';
 import { bestOf, type ChannelName, type Delivery } from '../channel/channel.ts';
 import type { Channels } from '../channel/channels.ts';
-import { mailHtml, mailText, type Sender } from '../message/mail-page.ts';
+import {
+  advertisingMail,
+  advertisingPush,
+  maxPushSeconds,
+  withoutAlimtalk,
+} from '../marketing/advertising-gate.ts';
+import type { ConsentLink, ConsentLinks } from '../marketing/consent-link.ts';
+import { mailHtml, mailText, type MailContent, type Sender } from '../message/mail-page.ts';
 import type { Notification } from '../message/notification.queries.ts';
 import type { Message } from '../message/render-message.ts';
 import { wordings } from '../message/wording.ts';
@@ -15,6 +22,7 @@ export interface DeliveryDeps {
   publicOrigin: string;
   brand: Readonly<Record<Language, string>>;
   company: Company;
+  consentLinks: ConsentLinks;
 }
 
 const TTL_SECONDS = 24 * 60 * 60;
@@ -22,12 +30,15 @@ const TTL_SECONDS = 24 * 60 * 60;
 export async function deliverMessage(
   deps: DeliveryDeps,
   notification: Notification,
+  now: Date,
   render: (language: Language) => Message,
 ): Promise<Outcome> {
-  const { channels } = deps;
   const { wants, language } = notification;
   const message = render(language);
-  const { mailing, texts } = kindNamed(notification.kind);
+  const { marketing, texts, ...definition } = kindNamed(notification.kind);
+  const channels = marketing ? withoutAlimtalk(deps.channels) : deps.channels;
+  // Nobody has to take advertising.
+  const mailing = marketing ? undefined : definition.mailing;
   const isReceipt = mailing === 'receipt';
   const attempts: Attempt[] = [];
   const goneSubscriptions: number[] = [];
@@ -37,7 +48,7 @@ export async function deliverMessage(
 
   const wantsPush = wants.push && texts[language].push && (!isReceipt || wants.receipts_by_push);
   if (wantsPush && notification.subscriptions.length > 0 && !hasTaken('push')) {
-    const answers = await pushToAll(channels, notification, message);
+    const answers = await pushToAll(deps, notification, message, now);
     goneSubscriptions.push(...answers.filter(({ result }) => result === 'gone').map(({ id }) => id));
     attempts.push({ channel: 'push', ...bestOf(answers) });
   }
@@ -93,32 +104,42 @@ function judge(
 }
 
 async function pushToAll(
-  { push }: Channels,
+  deps: DeliveryDeps,
   notification: Notification,
   message: Message,
+  now: Date,
 ): Promise<(Delivery & { id: number })[]> {
   const { message_id: id, kind, facts } = notification;
-  const { isUrgent, maxLateMinutes } = kindNamed(kind);
+  const { isUrgent, maxLateMinutes, marketing } = kindNamed(kind);
+  const sender = senderOf(deps, message.language);
+  const { title, text: line } = marketing
+    ? advertisingPush(message.push, sender, wordings[message.language])
+    : message.push;
   const text = JSON.stringify({
     id,
     kind,
-    title: message.push.title,
-    text: message.push.text,
+    title,
+    text: line,
     path: message.path,
     // A newer message about the same thing takes the older one's place on the screen.
     tag: facts?.rental ? `rental-${facts.rental.id}` : id,
   });
+  const ttlSeconds = maxLateMinutes === undefined ? TTL_SECONDS : maxLateMinutes * 60;
   return Promise.all(
     notification.subscriptions.map(async (subscription) => ({
       id: subscription.id,
-      ...(await push.send(subscription, {
+      ...(await deps.channels.push.send(subscription, {
         text,
         topic: id.replaceAll('-', ''),
-        ttlSeconds: maxLateMinutes === undefined ? TTL_SECONDS : maxLateMinutes * 60,
+        ttlSeconds: marketing ? Math.min(ttlSeconds, maxPushSeconds(notification, now)) : ttlSeconds,
         urgency: isUrgent ? 'high' : 'normal',
       })),
     })),
   );
+}
+
+function senderOf({ brand, company }: DeliveryDeps, language: Language): Sender {
+  return { brand: brand[language], company };
 }
 
 async function mailTo(
@@ -128,20 +149,31 @@ async function mailTo(
   message: Message,
 ): Promise<Delivery> {
   const { mail, language } = message;
-  const sender: Sender = { brand: deps.brand[language], company: deps.company };
-  const content = {
+  const { facts, member_id: memberId } = notification;
+  const { consentLink, marketing, namesSender } = kindNamed(notification.kind);
+  const wording = wordings[language];
+  const sender = senderOf(deps, language);
+  const urlOf = (link: ConsentLink) => `${deps.publicOrigin}${deps.consentLinks.pathOf(link, language)}`;
+  const consentUrl = facts && consentLink ? urlOf(consentLink(facts)) : undefined;
+  const service: MailContent = {
     language,
     title: mail.title,
     letter: mail.letter,
     text: mail.text,
-    rows: mail.rows,
-    button: { label: mail.button, url: `${deps.publicOrigin}${message.path}` },
-    note: wordings[language].text.serviceNote,
+    rows: namesSender
+      ? [{ label: wording.text.rows.sender, value: deps.company.companyName }, ...mail.rows]
+      : mail.rows,
+    button: { label: mail.button, url: consentUrl ?? `${deps.publicOrigin}${message.path}` },
+    note: wording.text.serviceNote,
+    wayOut: consentUrl === undefined ? undefined : { ...wording.text.endConsents, url: consentUrl },
   };
+  const content = marketing
+    ? advertisingMail(service, urlOf({ memberId, confirmationId: null }), wording)
+    : service;
   return deps.channels.mail!.send({
     id: notification.message_id,
     to,
-    subject: mail.title,
+    subject: content.title,
     text: mailText(content, sender),
     html: mailHtml(content, sender),
     kind: templateKindOf(notification),

@@ -6,6 +6,7 @@ import type { Logger } from '#api/http/log.ts';
 import { readCompany } from '#api/settings/settings.queries.ts';
 import type { Channels } from '../channel/channels.ts';
 import { MAX_CONNECTIONS } from '../channel/smtp-connections.ts';
+import { ConsentLinks } from '../marketing/consent-link.ts';
 import { readChangedTexts, type ChangedTexts } from '../message/changed-texts.queries.ts';
 import { readNotifications, type Notification } from '../message/notification.queries.ts';
 import { renderMessage } from '../message/render-message.ts';
@@ -28,6 +29,7 @@ export interface SenderDeps {
   db: Database;
   log: Logger;
   channels: Channels;
+  tokenSecret: Uint8Array;
   crashAt: CrashAt;
 }
 
@@ -58,6 +60,7 @@ export async function sendDueNotifications(deps: SenderDeps): Promise<void> {
       publicOrigin: deps.config.publicOrigin,
       brand: { ko: deps.config.brand.name, en: deps.config.brand.latinName },
       company: await readCompany(deps.db, deps.config.company),
+      consentLinks: new ConsentLinks(deps.tokenSecret),
     },
     recorder: new OutcomeRecorder(deps),
   };
@@ -116,7 +119,7 @@ async function send(
     if (decision.kind === 'move') return await moveTo(deps.db, claim, decision.to);
     if (decision.kind === 'skip')
       return await skip(deps, round, { claim, notification, now }, decision.reason);
-    const outcome = await deliverMessage(round.delivery, notification, (language) =>
+    const outcome = await deliverMessage(round.delivery, notification, now, (language) =>
       renderMessage(notification, round.texts, now, language),
     );
     deps.crashAt('notification_handed');

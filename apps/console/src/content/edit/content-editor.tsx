@@ -62,7 +62,7 @@ export function ContentEditor<Values extends object>(props: ContentEditorProps<V
                 한국어가 {content.row?.koreanChangedAt ? `${formatTime(content.row.koreanChangedAt)}에 ` : ''}
                 바뀌었어요.
               </b>{' '}
-              노란 줄을 영어에도 옮겨 주세요.
+              표시한 줄을 영어에도 옮겨 주세요.
             </span>
             {!readOnly && (
               <Button size="s" disabled={content.busy} onClick={() => void content.confirmEnglish()}>

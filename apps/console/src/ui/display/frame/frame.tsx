@@ -20,6 +20,7 @@ export function Frame({ home, groups, person, onSearch, children }: FrameProps) 
   const menu = <SideMenu groups={groups} person={person} onGo={() => setDrawer(false)} />;
   return (
     <div className="c-frame">
+      <SkipLink />
       <div className="c-menu night">
         <Link to={home} className="c-menu__logo" aria-label="온데스크 운영 콘솔, 처음으로">
           <span className="c-menu__word">
@@ -63,6 +64,22 @@ export function Frame({ home, groups, person, onSearch, children }: FrameProps) 
         <div className="c-menu c-menu--drawer night">{menu}</div>
       </Modal>
     </div>
+  );
+}
+
+/** The first thing the Tab key reaches: past the menu. */
+function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-90 focus:rounded-md focus:bg-surface focus:px-4 focus:py-3 focus:shadow-3"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById('content')?.focus();
+      }}
+    >
+      본문으로 건너뛰기
+    </a>
   );
 }
 

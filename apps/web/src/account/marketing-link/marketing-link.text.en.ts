@@ -1,0 +1,25 @@
+import type { Translates } from '#domain/text/translation.ts';
+
+export type Checked = Translates<
+  typeof import('./marketing-link.text.ts'),
+  typeof import('./marketing-link.text.en.ts')
+>;
+
+export const keepTitle = 'Keep your marketing consent?';
+export const keepLine = 'If you don’t answer, your consent stays as it is.';
+export const endTitle = 'Stop advertising?';
+export const endLine = 'This withdraws all of these consents. You can use the service just the same.';
+export const sender = 'Sender';
+export const night = 'Offers between 21:00 and 08:00';
+export const agreedOn = (day: string) => `Agreed on ${day}`;
+export const keep = 'Keep it';
+export const end = 'Stop it';
+export const kept = 'You confirmed your consent';
+export const keptLine = 'You can change it at any time under My details.';
+export const ended = 'We won’t send any more';
+export const endedLine = 'You withdrew all your marketing consents.';
+export const home = 'Home';
+export const gone = 'This link doesn’t work any more';
+export const goneLine = 'You can sign in and change it under My details.';
+export const myInfo = 'My details';
+export const tryLater = 'Something went wrong. Try again in a moment.';
