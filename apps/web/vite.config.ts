@@ -9,6 +9,7 @@ import { lateStylesheet } from './build/late-stylesheet.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { language } from '#tools/vite/language.ts';
 import { moduleScripts } from '#tools/vite/module-scripts.ts';
+import { schemeScript } from '#tools/vite/scheme-script.ts';
 import { isLanguage, KOREAN } from '#domain/languages.ts';
 import { withoutScannerCdn } from '#tools/vite/without-scanner-cdn.ts';
 import { uiFont } from '#tools/vite/ui-font.ts';
@@ -78,6 +79,7 @@ export default defineConfig({
   plugins: [
     language(built),
     pageTexts(built),
+    schemeScript(),
     uiFont({ app: 'web', texts: appTexts }),
     react(),
     tailwindcss(),

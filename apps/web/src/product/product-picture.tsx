@@ -8,10 +8,10 @@ export function ProductPicture({ product }: { product: ProductDetail }) {
   const soldOut = product.stock === 0;
   return (
     <div
-      className={`relative grid min-h-[336px] place-items-center pt-10 [@media(max-height:480px)]:min-h-[240px] ${
+      className={`relative grid min-h-[336px] [--od-plate-own:none] place-items-center pt-10 [@media(max-height:480px)]:min-h-[240px] ${
         soldOut
-          ? 'bg-[radial-gradient(60%_56%_at_50%_56%,#fff_0%,#f5f6f9_100%)]'
-          : 'bg-[radial-gradient(60%_56%_at_50%_56%,#ffefc2_0%,#fff9ea_100%)]'
+          ? 'bg-[radial-gradient(60%_56%_at_50%_56%,var(--od-plate-raised)_0%,var(--od-plate)_100%)]'
+          : 'bg-[radial-gradient(60%_56%_at_50%_56%,var(--od-lamp-light)_0%,var(--od-plate-lamp)_100%)]'
       }`}
     >
       <ProductArt

@@ -1,10 +1,9 @@
-// The web app's index.html in each language it is built in: its text, and the policy that allows the style of its first paint.
-import { createHash } from 'node:crypto';
+// The web app's index.html in each language it is built in: its text, and the policy that allows the style of its first paint and the script that chooses the scheme.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#api/config/config.ts';
 import { KOREAN, languages, type Language } from '#domain/languages.ts';
-import { formatPolicy } from './headers.ts';
+import { formatPolicy, inlineSources } from './headers.ts';
 
 export interface IndexPage {
   html: string;
@@ -32,11 +31,11 @@ function readIndexPage(config: Config, dist: string, language: Language): IndexP
   const file = join(buildFolder(dist, language), 'index.html');
   if (!existsSync(file)) return null;
   const html = readFileSync(file, 'utf8');
-  const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(
-    ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-  );
   return {
     html,
-    headers: { 'content-security-policy': formatPolicy(config, styles), 'content-language': language },
+    headers: {
+      'content-security-policy': formatPolicy(config, inlineSources(html)),
+      'content-language': language,
+    },
   };
 }

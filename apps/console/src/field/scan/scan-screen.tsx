@@ -54,7 +54,7 @@ export function ScanScreen() {
   const failed = status.kind === 'failed';
   return (
     <div className="mx-auto flex h-dvh max-w-column flex-col overflow-hidden text-body-2">
-      <div className="night relative flex min-h-0 flex-1 flex-col overflow-hidden bg-[#0b0f20] text-inverse">
+      <div className="night relative flex min-h-0 flex-1 flex-col overflow-hidden bg-(--od-ground-camera) text-inverse">
         <video
           ref={video}
           muted

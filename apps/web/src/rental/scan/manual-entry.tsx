@@ -12,7 +12,7 @@ export interface ManualEntryProps {
 }
 
 const button =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-[22px] bg-white/16 px-4 text-[0.875rem] leading-none font-semibold text-inverse backdrop-blur-[14px] transition-transform duration-(--od-t-press) ease-out active:scale-98 active:bg-white/26';
+  'inline-flex min-h-11 items-center gap-1.5 rounded-[22px] bg-inverse/16 px-4 text-[0.875rem] leading-none font-semibold text-inverse backdrop-blur-[14px] transition-transform duration-(--od-t-press) ease-out active:scale-98 active:bg-inverse/26';
 
 export function ManualEntry({ onType, onPhoto, isLast }: ManualEntryProps) {
   const picker = useRef<HTMLInputElement>(null);
