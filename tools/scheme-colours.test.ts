@@ -10,6 +10,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const tokenFiles = [
   'packages/ui/src/styles/tokens.css',
   'packages/ui/src/styles/dark.css',
+  'apps/console/src/styles/tokens.css',
   // A canvas has no stylesheet.
   'packages/map/src/schematic-colours.ts',
 ];
@@ -50,7 +51,9 @@ function coloursIn(file: string): string[] {
   ];
 }
 
-const sources = globSync('{apps/{web,console},packages/{ui,map,scanner}}/src/**/*.{css,ts,tsx}', { cwd: root })
+const sources = globSync('{apps/{web,console},packages/{ui,map,scanner}}/src/**/*.{css,ts,tsx}', {
+  cwd: root,
+})
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/\.test\.tsx?$|\/fake-|icon-shapes/.test(file))
   .filter((file) => !tokenFiles.includes(file));
@@ -72,8 +75,11 @@ const declarations = (css: string): Tokens =>
   Object.fromEntries(
     [...css.matchAll(/(--od-[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name!, value!.trim()]),
   );
-const light = declarations(read('packages/ui/src/styles/tokens.css'));
-const dark = { ...light, ...declarations(read('packages/ui/src/styles/dark.css')) };
+const [ofConsole = '', ofConsoleDark = ''] = read('apps/console/src/styles/tokens.css').split(
+  '@media screen',
+);
+const light = declarations(read('packages/ui/src/styles/tokens.css') + ofConsole);
+const dark = { ...light, ...declarations(read('packages/ui/src/styles/dark.css') + ofConsoleDark) };
 
 function valueOf(tokens: Tokens, name: string): string {
   const value = tokens[`--od-${name}`] ?? '';

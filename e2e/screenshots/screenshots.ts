@@ -69,9 +69,7 @@ const selected = apps.includes('web')
 const selectedOfConsole = apps.includes('console')
   ? [...consoleScenes, ...consoleStateScenes].filter(isSelected)
   : [];
-const namedConsoleSizes = wanted.sizes
-  .split(',')
-  .filter((size): size is ConsoleSize => size in consoleSizes);
+const namedConsoleSizes = wanted.sizes.split(',').filter((size): size is ConsoleSize => size in consoleSizes);
 const selectedConsoleSizes =
   namedConsoleSizes.length > 0 ? namedConsoleSizes : (Object.keys(consoleSizes) as ConsoleSize[]);
 const selectedSizes = wanted.sizes.split(',').filter((size): size is Size => size in sizes);
@@ -194,7 +192,9 @@ async function photograph(page: Page, name: string, size: Size | ConsoleSize): P
   for (const scheme of schemes) {
     await page.emulateMedia({ colorScheme: scheme });
     // The map draws itself anew.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
     await page.screenshot({ path: fileOf(name, size, scheme), animations: 'disabled' });
   }
 }

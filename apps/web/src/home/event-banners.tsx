@@ -29,8 +29,7 @@ export function EventBanners({ events }: { events: readonly Event[] }) {
 }
 
 /** Our drawings keep their left half free for the title; a photograph does not and is whitened under it. */
-const whitenedLeft =
-  'bg-[linear-gradient(90deg,color-mix(in_srgb,var(--od-white)_94%,transparent)_42%,transparent_82%)]';
+const whitenedLeft = 'bg-[linear-gradient(90deg,var(--od-surface-header)_42%,transparent_82%)]';
 
 function Banner({ event }: { event: Event }) {
   const { bannerImage } = event;

@@ -93,7 +93,7 @@ export function ScanScreen() {
           )}
           <p
             role="status"
-            className="z-2 max-w-[min(340px,calc(100%-40px))] rounded-[14px] bg-ink-950/78 px-3.5 py-2 text-caption wrap-anywhere backdrop-blur-[14px] empty:hidden"
+            className="z-2 max-w-[min(340px,calc(100%-40px))] rounded-[14px] bg-(--od-surface-camera) px-3.5 py-2 text-caption wrap-anywhere backdrop-blur-[14px] empty:hidden"
           >
             {message ?? (status.kind === 'opening' ? '카메라를 여는 중이에요' : undefined)}
           </p>

@@ -83,7 +83,7 @@ export function EventPreview({ values, format }: EventPreviewProps) {
             <div className="light relative mt-7 overflow-hidden rounded-[16px]">
               <img className="aspect-[350/132] w-full object-cover" src={values.bannerImage} alt="" />
               <span
-                className={`absolute inset-0 px-5 pt-4 ${values.bannerImage.endsWith('.svg') ? '' : 'bg-[linear-gradient(90deg,color-mix(in_srgb,var(--od-white)_94%,transparent)_42%,transparent_82%)]'}`}
+                className={`absolute inset-0 px-5 pt-4 ${values.bannerImage.endsWith('.svg') ? '' : 'bg-[linear-gradient(90deg,var(--od-surface-header)_42%,transparent_82%)]'}`}
               >
                 <span className="block text-small font-semibold text-link">이벤트</span>
                 <b className="mt-1 line-clamp-2 max-w-[9.6em] text-[1.125rem]/6">{title}</b>
