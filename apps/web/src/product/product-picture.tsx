@@ -10,7 +10,7 @@ export function ProductPicture({ product }: { product: ProductDetail }) {
     <div
       className={`relative grid min-h-[336px] [--od-plate-own:none] place-items-center pt-10 [@media(max-height:480px)]:min-h-[240px] ${
         soldOut
-          ? 'bg-[radial-gradient(60%_56%_at_50%_56%,var(--od-plate-raised)_0%,var(--od-plate)_100%)]'
+          ? 'bg-[radial-gradient(60%_56%_at_50%_56%,var(--od-plate-raised)_0%,var(--od-plate-edge)_100%)]'
           : 'bg-[radial-gradient(60%_56%_at_50%_56%,var(--od-lamp-light)_0%,var(--od-plate-lamp)_100%)]'
       }`}
     >
