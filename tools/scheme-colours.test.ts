@@ -105,7 +105,7 @@ function contrast(tokens: Tokens, one: string, other: string): number {
 
 const grounds = ['bg', 'bg-sunken', 'surface', 'surface-raised', 'surface-tint', 'surface-lamp'];
 const texts: [text: string, grounds: string[]][] = [
-  ['text', [...grounds, 'surface-danger', 'secondary', 'lamp-100']],
+  ['text', [...grounds, 'surface-chosen', 'surface-danger', 'secondary', 'lamp-100']],
   ['text-2', [...grounds, 'secondary']],
   ['text-3', grounds],
   ['text-lamp', ['surface', 'surface-lamp', 'lamp-100']],
@@ -117,8 +117,8 @@ const texts: [text: string, grounds: string[]][] = [
   ['on-primary', ['primary', 'primary-hover', 'primary-pressed']],
   ['on-accent', ['accent', 'accent-pressed']],
   ['text-inverse', ['danger', 'danger-pressed', 'surface-night', 'ground-camera']],
-  ['text-inverse-2', ['surface-night']],
-  ['text-inverse-3', ['surface-night']],
+  ['text-inverse-2', ['surface-night', 'surface-menu']],
+  ['text-inverse-3', ['surface-menu']],
   ['text-inverse-lamp', ['surface-night']],
   ['text-inverse-danger', ['surface-night']],
 ];

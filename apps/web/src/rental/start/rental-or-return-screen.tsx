@@ -66,7 +66,7 @@ export function RentalOrReturnScreen() {
             onPress={() => void startReturnHere()}
           >
             <img
-              className={`absolute right-5.5 bottom-2 size-27 rounded-[20%] bg-(--od-plate-own) ${fadedBehindLargeText}`}
+              className={`product-art absolute right-5.5 bottom-2 size-27 ${fadedBehindLargeText}`}
               src={productDrawing('cable')}
               alt=""
             />
