@@ -7,15 +7,24 @@ const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 export async function hasNoViolations(page: Page, where: string): Promise<void> {
   await endAnimations(page);
-  // Otherwise every check opens a second page, for frames from other origins: there are none.
-  const axe = new AxeBuilder({ page })
-    .options({
+  await breaksNoRule(
+    new AxeBuilder({ page }).options({
       runOnly: { type: 'tag', values: WCAG_TAGS },
       // Still called experimental there; KWCAG 6.5.3 and WCAG 2.5.3 want it.
       rules: { 'label-content-name-mismatch': { enabled: true } },
-    })
-    .setLegacyMode();
-  const { violations } = await axe.analyze();
+    }),
+    where,
+  );
+  // The schemes differ in colours only.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await endAnimations(page);
+  await breaksNoRule(new AxeBuilder({ page }).withRules('color-contrast'), `${where} in the dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function breaksNoRule(axe: AxeBuilder, where: string): Promise<void> {
+  // Otherwise every check opens a second page, for frames from other origins: there are none.
+  const { violations } = await axe.setLegacyMode().analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes
       // A map pin may be covered by a floating control: on a map the position is essential (WCAG 2.5.8).

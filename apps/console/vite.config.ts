@@ -7,6 +7,7 @@ import { entryStylesheetFirst } from '#tools/vite/entry-stylesheet-first.ts';
 import { fieldWorker } from './build/field-worker.ts';
 import { chunkModules } from '#tools/vite/chunk-modules.ts';
 import { moduleScripts } from '#tools/vite/module-scripts.ts';
+import { schemeScript } from '#tools/vite/scheme-script.ts';
 import { uiFont } from '#tools/vite/ui-font.ts';
 import { withoutScannerCdn } from '#tools/vite/without-scanner-cdn.ts';
 
@@ -41,6 +42,7 @@ export default defineConfig({
     fs: { allow: [join(import.meta.dirname, '../..')] },
   },
   plugins: [
+    schemeScript(),
     uiFont({ app: 'console', texts: appTexts, firstTexts }),
     react(),
     tailwindcss(),

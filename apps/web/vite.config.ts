@@ -11,6 +11,7 @@ import { writeFirstViews } from './build/write-first-views.ts';
 import { language } from '#tools/vite/language.ts';
 import { chunkModules } from '#tools/vite/chunk-modules.ts';
 import { moduleScripts } from '#tools/vite/module-scripts.ts';
+import { schemeScript } from '#tools/vite/scheme-script.ts';
 import { isLanguage, KOREAN } from '#domain/languages.ts';
 import { withoutScannerCdn } from '#tools/vite/without-scanner-cdn.ts';
 import { uiFont } from '#tools/vite/ui-font.ts';
@@ -88,6 +89,7 @@ export default defineConfig({
   plugins: [
     language(built),
     pageTexts(built),
+    schemeScript(),
     uiFont({ app: 'web', texts: appTexts, firstTexts }),
     react(),
     tailwindcss(),

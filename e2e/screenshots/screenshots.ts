@@ -2,6 +2,7 @@
 //   -- --only history,drawer       only scenes whose name starts with one of these
 //   -- --app web,console           the renter's app, the console; default both
 //   -- --sizes phone,narrow        the sizes below; default phone,desktop; the console has sizes of its own
+//   -- --scheme dark              only one of light, dark; default both, the dark ones in folders of their own: phone-dark
 //   -- --origin <address>          a running service; default: an own one with fresh demo data
 //   -- --reference <folder>        also makes a contact sheet beside the pictures of the same name in that folder
 //   -- --language en              the renter's app in English: the scenes that only open an address
@@ -54,6 +55,7 @@ const { values: wanted } = parseArgs({
     origin: { type: 'string' },
     overview: { type: 'boolean', default: false },
     language: { type: 'string', default: 'ko' },
+    scheme: { type: 'string', default: 'light,dark' },
   },
 });
 const names = wanted.only?.split(',');
@@ -67,10 +69,16 @@ const selected = apps.includes('web')
 const selectedOfConsole = apps.includes('console')
   ? [...consoleScenes, ...consoleStateScenes].filter(isSelected)
   : [];
+const namedConsoleSizes = wanted.sizes.split(',').filter((size): size is ConsoleSize => size in consoleSizes);
+const selectedConsoleSizes =
+  namedConsoleSizes.length > 0 ? namedConsoleSizes : (Object.keys(consoleSizes) as ConsoleSize[]);
 const selectedSizes = wanted.sizes.split(',').filter((size): size is Size => size in sizes);
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'screenshots');
-const fileOf = (name: string, size: Size | ConsoleSize) => join(folder, size, `${name}.png`);
+type Scheme = 'light' | 'dark';
+const schemes = wanted.scheme.split(',').filter((one): one is Scheme => one === 'light' || one === 'dark');
+const fileOf = (name: string, size: Size | ConsoleSize, scheme: Scheme = 'light') =>
+  join(folder, scheme === 'light' ? size : `${size}-${scheme}`, `${name}.png`);
 
 if (names === undefined) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -168,16 +176,26 @@ async function photographConsole(scene: ConsoleScene): Promise<void> {
     await page.goto(`/console${scene.path}`);
     await waitUntilStable(page);
     await scene.act?.(page);
-    for (const size of scene.field
-      ? (['console-phone'] as const)
-      : (Object.keys(consoleSizes) as ConsoleSize[])) {
+    for (const size of scene.field ? (['console-phone'] as const) : selectedConsoleSizes) {
       await page.setViewportSize(consoleSizes[size]);
       await waitUntilStable(page);
-      await page.screenshot({ path: fileOf(scene.name, size), animations: 'disabled' });
+      await photograph(page, scene.name, size);
     }
   } finally {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.close();
+  }
+}
+
+/** The page follows the system at once, so the other scheme needs no second visit. */
+async function photograph(page: Page, name: string, size: Size | ConsoleSize): Promise<void> {
+  for (const scheme of schemes) {
+    await page.emulateMedia({ colorScheme: scheme });
+    // The map draws itself anew.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await page.screenshot({ path: fileOf(name, size, scheme), animations: 'disabled' });
   }
 }
 
@@ -204,7 +222,7 @@ async function takeScreenshots(scene: Scene): Promise<void> {
       );
       if (scene.fullPage) await growToContent(page, sizes[size]);
       await waitUntilStable(page);
-      await page.screenshot({ path: fileOf(scene.name, size), animations: 'disabled' });
+      await photograph(page, scene.name, size);
     }
   } finally {
     await context.setOffline(false);
@@ -234,9 +252,9 @@ async function waitUntilStable(page: Page): Promise<void> {
 
 const failed: string[] = [];
 
-async function attempt(name: string, photograph: () => Promise<void>): Promise<void> {
+async function attempt(name: string, take: () => Promise<void>): Promise<void> {
   try {
-    await photograph();
+    await take();
     console.log(`✓ ${name}`);
   } catch (error) {
     failed.push(name);

@@ -13,11 +13,15 @@ export interface BaseLayer {
 }
 
 export function addBaseLayer(map: Leaflet, { tileUrl, tileAttribution }: MapSource): BaseLayer {
-  const schematic = new OptionalLayer(map, new SchematicLayer());
+  const drawn = new SchematicLayer();
+  const schematic = new OptionalLayer(map, drawn);
+  // Drawn tiles do not follow the stylesheet when the scheme changes.
+  const scheme = new MutationObserver(() => drawn.redraw());
+  scheme.observe(document.documentElement, { attributeFilter: ['data-scheme'] });
   const showSchematic = (shown: boolean) => schematic.allow(shown);
   if (tileUrl === null) {
     schematic.add();
-    return { showSchematic, remove: () => {} };
+    return { showSchematic, remove: () => scheme.disconnect() };
   }
   const tiles = new TileLayer(tileUrl, { maxZoom: MAX_ZOOM, maxNativeZoom: MAX_ZOOM });
   const attribution = new Control.Attribution({ prefix: false }).addAttribution(tileAttribution ?? '');
@@ -39,7 +43,13 @@ export function addBaseLayer(map: Leaflet, { tileUrl, tileAttribution }: MapSour
     queueMicrotask(() => tiles.remove());
   });
   tiles.addTo(map);
-  return { showSchematic, remove: () => clearTimeout(timeout) };
+  return {
+    showSchematic,
+    remove: () => {
+      clearTimeout(timeout);
+      scheme.disconnect();
+    },
+  };
 }
 
 /** A layer that is on the map while it is both needed and allowed. */

@@ -33,6 +33,8 @@ export async function openNaverMap(element: HTMLElement, settings: MapSettings):
     withGeocoder: source.withGeocoder,
   });
   const latLng = ({ latitude, longitude }: Coordinates) => new maps.LatLng(latitude, longitude);
+  // Naver's map is light, and what is drawn on it has to stand out from it.
+  element.classList.add('light');
   const map = new maps.Map(element, {
     center: latLng(settings.centre),
     zoom: settings.zoom,
@@ -124,6 +126,7 @@ export async function openNaverMap(element: HTMLElement, settings: MapSettings):
       stopListeningForRefusal();
       maps.Event.removeListener(listening);
       map.destroy();
+      element.classList.remove('light');
     },
   };
 }

@@ -11,27 +11,12 @@ import {
   toMap,
   type Avenue,
 } from './schematic-city.ts';
+import { mapColours, type MapColours } from './schematic-colours.ts';
 import { drawNames } from './schematic-names.ts';
 
 type Context = CanvasRenderingContext2D;
+type Layer = 'kerb' | 'road' | 'rail';
 type Block = { column: number; row: number; width: number; height: number };
-
-const colours = {
-  far: '#EEEEE6',
-  town: '#F1EFE9',
-  building: '#E4E0D6',
-  kerb: '#E2DDD1',
-  road: '#FFFFFF',
-  campus: '#E9EFE1',
-  hall: '#D9DFD0',
-  lawn: '#DDEBD6',
-  grove: '#D0E4C8',
-  track: '#EDE4D6',
-  shore: '#D3E6CB',
-  water: '#BBDCF2',
-  dashedRail: 'rgb(160 160 94 / .7)',
-  solidRail: 'rgb(107 191 134 / .75)',
-};
 
 // Below these zoom levels buildings, streets and avenues would be too small to see.
 const MIN_AVENUE_ZOOM = 11;
@@ -77,6 +62,7 @@ export function drawSchematicTile(
   context: Context,
   tile: { x: number; y: number; zoom: number },
   size: number,
+  colours = mapColours(),
 ): void {
   context.fillStyle = tile.zoom < MIN_AVENUE_ZOOM ? colours.far : colours.town;
   context.fillRect(0, 0, size, size);
@@ -116,35 +102,35 @@ export function drawSchematicTile(
   };
   for (const block of blocks) {
     onBlock(block);
-    drawBlock(context, block, tile.zoom);
+    drawBlock(context, block, tile.zoom, colours);
   }
   for (const layer of ['kerb', 'road', 'rail'] as const) {
     for (const block of blocks) {
       onBlock(block);
-      drawAvenues(context, block, layer, tile.zoom);
+      drawAvenues(context, block, layer, tile.zoom, colours);
     }
   }
-  drawNames(context, { left, top, scale, size, zoom: tile.zoom });
+  drawNames(context, { left, top, scale, size, zoom: tile.zoom }, colours);
   context.resetTransform();
 }
 
-function drawBlock(context: Context, block: Block, zoom: number): void {
+function drawBlock(context: Context, block: Block, zoom: number, colours: MapColours): void {
   const kind = blockKind(block.column, block.row);
-  if (kind === 'town') return drawTown(context, block, zoom);
+  if (kind === 'town') return drawTown(context, block, zoom, colours);
   context.fillStyle = kind === 'campus' ? colours.campus : colours.lawn;
   context.fillRect(0, 0, block.width, block.height);
   context.save();
   context.scale(block.width / campusSize.width, block.height / campusSize.height);
-  if (kind === 'campus') drawCampus(context, block, zoom);
-  else drawPark(context, block, zoom);
+  if (kind === 'campus') drawCampus(context, block, zoom, colours);
+  else drawPark(context, block, zoom, colours);
   context.restore();
 }
 
-function drawCampus(context: Context, { column, row }: Block, zoom: number): void {
+function drawCampus(context: Context, { column, row }: Block, zoom: number, colours: MapColours): void {
   const first = column === 0 && row === 0;
   const hasLake = first || seededRandom(column, row, 71) < 0.25;
   if (!first && seededRandom(column, row, 11) < 0.5) context.transform(-1, 0, 0, 1, campusSize.width, 0);
-  strokeStreet(context, campusPaths, 9, zoom);
+  strokeStreet(context, campusPaths, 9, zoom, colours);
   if (zoom >= MIN_BUILDING_ZOOM) {
     context.fillStyle = colours.hall;
     context.beginPath();
@@ -166,7 +152,7 @@ function drawCampus(context: Context, { column, row }: Block, zoom: number): voi
   }
 }
 
-function drawPark(context: Context, { column, row }: Block, zoom: number): void {
+function drawPark(context: Context, { column, row }: Block, zoom: number, colours: MapColours): void {
   if (seededRandom(column, row, 13) < 0.5) context.transform(-1, 0, 0, 1, campusSize.width, 0);
   if (zoom >= MIN_STREET_ZOOM) {
     context.fillStyle = colours.grove;
@@ -180,11 +166,11 @@ function drawPark(context: Context, { column, row }: Block, zoom: number): void 
     }
     context.fill();
   }
-  strokeStreet(context, parkPath, 8, zoom);
+  strokeStreet(context, parkPath, 8, zoom, colours);
   if (seededRandom(column, row, 29) < 0.4) fillPath(context, pondWater, colours.water);
 }
 
-function drawTown(context: Context, block: Block, zoom: number): void {
+function drawTown(context: Context, block: Block, zoom: number, colours: MapColours): void {
   const { column, row, width, height } = block;
   if (zoom < MIN_STREET_ZOOM) return;
   const margin = 24;
@@ -208,15 +194,21 @@ function drawTown(context: Context, block: Block, zoom: number): void {
   for (let cell = 0; cell < cells; cell += 1) {
     const x = margin + (cell % across) * cellWidth;
     const y = margin + Math.floor(cell / across) * cellHeight;
-    drawLots(context, { x, y, width: cellWidth - street, height: cellHeight - street }, block, cell);
+    drawLots(context, { x, y, width: cellWidth - street, height: cellHeight - street }, block, cell, colours);
   }
-  strokeStreet(context, streets, street, zoom);
+  strokeStreet(context, streets, street, zoom, colours);
 }
 
 type Cell = { x: number; y: number; width: number; height: number };
 
 /** Houses between four streets; in some cells a garden instead. */
-function drawLots(context: Context, cell: Cell, { column, row }: Block, number: number): void {
+function drawLots(
+  context: Context,
+  cell: Cell,
+  { column, row }: Block,
+  number: number,
+  colours: MapColours,
+): void {
   const random = (lot: number, salt: number) => seededRandom(column * 64 + lot, row * 64 + number, salt);
   const gap = 8;
   if (random(0, 41) < 0.07) {
@@ -255,20 +247,21 @@ function drawLots(context: Context, cell: Cell, { column, row }: Block, number: 
 }
 
 /** The avenues west and north of a block; its neighbours draw the others. */
-function drawAvenues(context: Context, block: Block, layer: 'kerb' | 'road' | 'rail', zoom: number): void {
+function drawAvenues(context: Context, block: Block, layer: Layer, zoom: number, colours: MapColours): void {
   const down = avenueDown(block.column);
   const across = avenueAcross(block.row);
-  strokeAvenue(context, down, layer, zoom, [0, 0, 0, block.height], across.at);
-  strokeAvenue(context, across, layer, zoom, [0, 0, block.width, 0], down.at);
+  strokeAvenue(context, down, layer, zoom, [0, 0, 0, block.height], across.at, colours);
+  strokeAvenue(context, across, layer, zoom, [0, 0, block.width, 0], down.at, colours);
 }
 
 function strokeAvenue(
   context: Context,
   avenue: Avenue,
-  layer: 'kerb' | 'road' | 'rail',
+  layer: Layer,
   zoom: number,
   [fromX, fromY, toX, toY]: [number, number, number, number],
   start: number,
+  colours: MapColours,
 ): void {
   if (layer === 'rail' && (avenue.rail === null || zoom < MIN_STREET_ZOOM)) return;
   const dashed = layer === 'rail' && avenue.rail === 'dashed';
@@ -293,7 +286,13 @@ function strokeAvenue(
   context.stroke();
 }
 
-function strokeStreet(context: Context, path: Path2D, width: number, zoom: number): void {
+function strokeStreet(
+  context: Context,
+  path: Path2D,
+  width: number,
+  zoom: number,
+  colours: MapColours,
+): void {
   if (zoom < MIN_STREET_ZOOM) return;
   context.strokeStyle = colours.road;
   context.lineWidth = width;

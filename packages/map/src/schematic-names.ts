@@ -1,5 +1,6 @@
 // The names of the places around the first campus, drawn upright on the schematic city.
 import { cityTilt, cityZoom, toMap } from './schematic-city.ts';
+import { subwayColours, type MapColours } from './schematic-colours.ts';
 import * as text from './schematic-names.text.ts';
 
 interface Name {
@@ -9,19 +10,20 @@ interface Name {
   minZoom: number;
   size: number;
   weight: 500 | 600 | 700;
-  colour: string;
-  halo: string;
+  colour: keyof MapColours;
+  /** Of the ground it stands on. */
+  halo: keyof MapColours;
   /** Radians, for a name along its avenue. */
   rotation?: number;
 }
 
 const large = { minZoom: 15, size: 13, weight: 600 } as const;
-const hall = { minZoom: 16, size: 11.5, weight: 500, colour: '#5B6B57', halo: '#E9EFE1' } as const;
-const road = { minZoom: 16, size: 11.5, weight: 500, colour: '#667089', halo: '#FFFFFF' } as const;
+const hall = { minZoom: 16, size: 11.5, weight: 500, colour: 'hallName', halo: 'campus' } as const;
+const road = { minZoom: 16, size: 11.5, weight: 500, colour: 'roadName', halo: 'road' } as const;
 
 const names: readonly Name[] = [
-  { ...large, text: text.lake, at: [315, 360], weight: 500, colour: '#3F7FA8', halo: '#BBDCF2' },
-  { ...large, text: text.university, at: [312, 40], colour: '#4F7450', halo: '#E9EFE1' },
+  { ...large, text: text.lake, at: [315, 360], weight: 500, colour: 'waterName', halo: 'water' },
+  { ...large, text: text.university, at: [312, 40], colour: 'campusName', halo: 'campus' },
   { ...hall, text: text.museum, at: [80, 285] },
   { ...hall, text: text.studentUnion, at: [82, 408] },
   { ...hall, text: text.library, at: [220, 517] },
@@ -29,13 +31,13 @@ const names: readonly Name[] = [
   { ...hall, text: text.arts, at: [537, 378] },
   { ...road, text: text.neungdongRoad, at: [0, 330], rotation: Math.PI / 2 },
   { ...road, text: text.achasanRoad, at: [470, 620], rotation: 0 },
-  { ...large, text: text.subwayStation, at: [0, 648], weight: 700, colour: '#1B2440', halo: '#FFFFFF' },
+  { ...large, text: text.subwayStation, at: [0, 648], weight: 700, colour: 'placeName', halo: 'road' },
 ];
 
 /** The subway lines of the station, in their own colours. */
 const subwayLines = [
-  { number: '2', colour: '#3DA45D', offsetX: -9 },
-  { number: '7', colour: '#7C7A2F', offsetX: 9 },
+  { number: '2', colour: subwayColours.line2, offsetX: -9 },
+  { number: '7', colour: subwayColours.line7, offsetX: 9 },
 ] as const;
 const subwayLinesAt = { x: 0, y: 620 };
 const SUBWAY_BADGE_RADIUS = 10;
@@ -54,7 +56,7 @@ export interface Tile {
 }
 
 /** Draws the names that reach into a tile; a name across two tiles is drawn on both. */
-export function drawNames(context: CanvasRenderingContext2D, tile: Tile): void {
+export function drawNames(context: CanvasRenderingContext2D, tile: Tile, colours: MapColours): void {
   // One CSS pixel in canvas pixels: names have the same size at every zoom.
   const pixel = tile.scale / 2 ** (tile.zoom - cityZoom);
   const toTile = (x: number, y: number) => {
@@ -75,9 +77,9 @@ export function drawNames(context: CanvasRenderingContext2D, tile: Tile): void {
     if (name.rotation !== undefined) context.rotate(name.rotation + cityTilt);
     context.font = `${name.weight} ${name.size * pixel}px ${fontFamily}`;
     context.lineWidth = 3.5 * pixel;
-    context.strokeStyle = name.halo;
+    context.strokeStyle = colours[name.halo];
     context.strokeText(name.text, 0, 0);
-    context.fillStyle = name.colour;
+    context.fillStyle = colours[name.colour];
     context.fillText(name.text, 0, 0);
   }
   const at = toTile(subwayLinesAt.x, subwayLinesAt.y);
@@ -88,11 +90,11 @@ export function drawNames(context: CanvasRenderingContext2D, tile: Tile): void {
     context.beginPath();
     context.arc(offsetX * pixel, 0, SUBWAY_BADGE_RADIUS * pixel, 0, Math.PI * 2);
     context.lineWidth = 2 * pixel;
-    context.strokeStyle = '#FFFFFF';
+    context.strokeStyle = colours.road;
     context.stroke();
     context.fillStyle = colour;
     context.fill();
-    context.fillStyle = '#FFFFFF';
+    context.fillStyle = subwayColours.figure;
     context.fillText(number, offsetX * pixel, 0.5 * pixel);
   }
 }

@@ -15,7 +15,7 @@ export function CameraHelp({ trouble, onRetry }: CameraHelpProps) {
   useLogError(trouble, 'the camera cannot be used');
   return (
     <div className="max-w-80 px-6 pt-2" role="alert">
-      <span className="inline-grid size-21 place-items-center rounded-full bg-white/10 text-ink-300">
+      <span className="inline-grid size-21 place-items-center rounded-full bg-(--od-veil) text-inverse-sub">
         <Icon name="scan" size={32} />
       </span>
       <h2 className="mt-5 text-title-3">{title}</h2>

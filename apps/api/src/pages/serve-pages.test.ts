@@ -1,4 +1,5 @@
 // The pages of the web app as a browser, a messenger and a search engine get them.
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +24,10 @@ beforeAll(async () => {
     const folder = join(webApp, language);
     await mkdir(join(folder, 'assets'), { recursive: true });
     // Each has its own first paint, and so its own policy.
-    const built = page.replaceAll('{{language}}', language).replace('<style>', `<style>/* ${language} */`);
+    const built = page
+      .replaceAll('{{language}}', language)
+      .replace('<style>', `<style>/* ${language} */`)
+      .replace('<!-- scheme -->', '<script>chooseScheme()</script>');
     await writeFile(join(folder, 'index.html'), built);
     await writeFile(join(folder, 'assets', `app-${language}.js`), language);
     await writeFile(join(folder, 'assets', `app-${language}.js.gz`), gzipSync(language));
@@ -273,9 +277,12 @@ describe('for search engines', () => {
   });
 });
 
-test('the policy of a page allows the style of its first paint and no other', async () => {
+test('the policy of a page allows the style of its first paint, the script that chooses its scheme, and no other', async () => {
   const policy = (await get('/')).headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]+=*';/);
+  const scheme = createHash('sha256').update('chooseScheme()').digest('base64');
+  expect(/script-src ([^;]*)/.exec(policy)?.[1]?.match(/'sha256-[^']+'/g)).toEqual([`'sha256-${scheme}'`]);
+  expect(policy).not.toContain('unsafe-inline');
   expect((await get('/index.html')).headers.get('content-security-policy')).toBe(policy);
   expect((await get('/api/v1/health')).headers.get('content-security-policy')).not.toContain('sha256');
 });

@@ -1,6 +1,8 @@
 // 내 계정: signing in, passkeys, devices, and how the console looks and listens.
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { consoleQuery } from '#client/console-query.ts';
+import { chooseScheme, chosenScheme, schemeChoices, type SchemeChoice } from '#client/scheme.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
@@ -66,6 +68,7 @@ function ViewPanel() {
         onChange={setDensity}
         choices={order.map((value) => ({ value, label: densities[value] }))}
       />
+      <SchemeChoices />
       <div className="mt-4 flex items-center justify-between gap-3">
         <div>
           <p className="font-semibold">한 글자 단축키</p>
@@ -74,6 +77,27 @@ function ViewPanel() {
         <Switch bare label="한 글자 단축키" on={singleKeys} onChange={setSingleKeys} />
       </div>
     </Panel>
+  );
+}
+
+const schemeNames: Record<SchemeChoice, string> = { system: '시스템 설정', light: '밝게', dark: '어둡게' };
+
+/** Of this device, not of the person: a desk at night is not the phone in the sun. */
+function SchemeChoices() {
+  const [choice, setChoice] = useState(chosenScheme);
+  return (
+    <>
+      <p className="mt-4 mb-1.5 text-small font-semibold text-sub">화면 모드 (이 기기에만 저장돼요)</p>
+      <Segments
+        label="화면 모드"
+        value={choice}
+        onChange={(value) => {
+          setChoice(value);
+          chooseScheme(value);
+        }}
+        choices={schemeChoices.map((value) => ({ value, label: schemeNames[value] }))}
+      />
+    </>
   );
 }
 

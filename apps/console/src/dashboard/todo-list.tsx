@@ -28,7 +28,7 @@ export function TodoList({ todos, ref }: TodoListProps) {
           {todos.length > 0 && (
             <span
               className={`ml-2 inline-block min-w-4.5 rounded-full px-1.5 text-center text-micro leading-4.5 font-bold ${
-                todos.some(({ urgent }) => urgent) ? 'bg-red-600 text-surface' : 'bg-ink-100 text-sub'
+                todos.some(({ urgent }) => urgent) ? 'bg-danger-fill text-inverse' : 'bg-ink-100 text-sub'
               }`}
             >
               {todos.length}

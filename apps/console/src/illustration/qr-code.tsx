@@ -20,8 +20,8 @@ export function QrCode({ text, size, label }: QrCodeProps) {
       viewBox={`-2 -2 ${side + 4} ${side + 4}`}
       shapeRendering="crispEdges"
     >
-      <rect x="-2" y="-2" width={side + 4} height={side + 4} className="fill-white" />
-      <path d={path} className="fill-ink-900" />
+      <rect x="-2" y="-2" width={side + 4} height={side + 4} className="light fill-white" />
+      <path d={path} className="light fill-ink-900" />
     </svg>
   );
 }

@@ -88,7 +88,7 @@ export function FilePanel({ name, line, step, busy, onFile }: FilePanelProps) {
               <Icon name="check" size={15} />
             ) : (
               <span
-                className={`grid size-5 place-items-center rounded-full text-micro font-bold ${index + 1 === step ? 'bg-accent text-ink-900' : 'bg-ink-100 text-sub'}`}
+                className={`grid size-5 place-items-center rounded-full text-micro font-bold ${index + 1 === step ? 'bg-accent text-on-accent' : 'bg-ink-100 text-sub'}`}
               >
                 {index + 1}
               </span>

@@ -66,14 +66,14 @@ export function StateDiagram({ state }: { state: ItemState }) {
               width="102"
               height="30"
               rx="9"
-              className={isLit ? 'fill-accent stroke-lamp-500' : 'fill-white stroke-ink-300'}
+              className={isLit ? 'fill-accent stroke-lamp-500' : 'fill-surface stroke-ink-300'}
             />
             <text
               x={x + 51}
               y={y + 19.5}
               textAnchor="middle"
               fontSize="12.5"
-              className={`fill-ink-900 ${isLit ? 'font-bold' : 'font-semibold'}`}
+              className={isLit ? 'fill-on-accent font-bold' : 'fill-ink-900 font-semibold'}
             >
               {itemStateLabel[name]}
             </text>

@@ -39,7 +39,7 @@ export function Desk({ page, pages, onPage, words, firstZoom, children }: DeskPr
       >
         {children((PX_PER_MM * zoom) / 100)}
       </div>
-      <div className="night sticky bottom-4 mr-4 mb-4 flex self-end items-center gap-1.5 rounded-md bg-ink-900 px-2 py-1.5 text-small font-semibold text-white">
+      <div className="night sticky bottom-4 mr-4 mb-4 flex self-end items-center gap-1.5 rounded-md bg-night px-2 py-1.5 text-small font-semibold text-inverse">
         <ZoomButton
           icon="minus"
           label="작게"
@@ -53,7 +53,7 @@ export function Desk({ page, pages, onPage, words, firstZoom, children }: DeskPr
           disabled={step === zooms.length - 1}
           onPress={() => setZoom(zooms[step + 1] ?? zoom)}
         />
-        <span className="mx-1 h-4 w-px bg-white/30" />
+        <span className="mx-1 h-4 w-px bg-inverse/30" />
         {pages > 1 && (
           <ZoomButton icon="back" label="앞 장" disabled={page === 0} onPress={() => onPage(page - 1)} />
         )}

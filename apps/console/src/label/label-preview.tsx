@@ -38,7 +38,7 @@ export function LabelPreview({ serials, settings, nameOf }: LabelPreviewProps) {
     >
       {(px) => (
         <div
-          className="relative flex-none overflow-hidden bg-white shadow-3"
+          className="light relative flex-none overflow-hidden bg-white text-main shadow-3"
           style={{ width: paper.width * px, height: paper.height * px }}
         >
           {onSheet.map(({ serial, cell }) => (

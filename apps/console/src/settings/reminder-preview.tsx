@@ -16,7 +16,7 @@ export function ReminderPreview({ valueOf }: Pick<SettingsSideProps, 'valueOf'>)
   const repeats = (valueOf('reminders.overdueHours') as readonly number[] | undefined) ?? [];
   const due = START_MINUTE + 60;
   const steps: { at: number; words: string; icon: IconName; tone: string }[] = [
-    { at: START_MINUTE, words: '대여 시작', icon: 'lamp', tone: 'bg-accent text-ink-900' },
+    { at: START_MINUTE, words: '대여 시작', icon: 'lamp', tone: 'bg-accent text-on-accent' },
     ...(before > 0 && before < 60
       ? [
           {

@@ -45,7 +45,7 @@ export function SettingsColumns({ group, side, children }: SettingsColumnsProps)
           >
             {label}
             {(counts[other] ?? 0) > 0 && (
-              <span className="grid h-[18px] min-w-[18px] place-items-center rounded-full bg-red-600 px-1 text-micro font-bold text-white">
+              <span className="grid h-[18px] min-w-[18px] place-items-center rounded-full bg-danger-fill px-1 text-micro font-bold text-inverse">
                 {counts[other]}
               </span>
             )}

@@ -39,7 +39,7 @@ export function InvitationCard({ step, children }: { step?: InvitationStep; chil
                     <Icon name="check" size={16} />
                   ) : (
                     <span
-                      className={`grid size-5 place-items-center rounded-full text-micro font-bold ${index === current ? 'bg-accent' : 'bg-ink-100'}`}
+                      className={`grid size-5 place-items-center rounded-full text-micro font-bold ${index === current ? 'bg-accent text-on-accent' : 'bg-ink-100'}`}
                     >
                       {index + 1}
                     </span>

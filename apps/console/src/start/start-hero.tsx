@@ -23,7 +23,7 @@ export function StartHero({ steps, done, ready: canRent }: FirstSteps) {
           ? [`거의 다 왔어요, ${counts[left]} 걸음 남았어요`, '남은 일은 어느 것부터 해도 괜찮아요.']
           : [`잘하고 있어요, ${counts[left]} 걸음 남았어요`, '멈췄다가 언제든 이어서 하세요.'];
   return (
-    <section className="night relative flex min-h-[186px] flex-col overflow-hidden rounded-xl bg-[linear-gradient(160deg,#25305A,#1B2440_62%)] px-8 py-[30px] text-inverse">
+    <section className="night relative flex min-h-[186px] flex-col overflow-hidden rounded-xl bg-night px-8 py-[30px] text-inverse">
       <DeskLamp
         light={ready / steps.length}
         withThings={ready > 0}
@@ -36,7 +36,7 @@ export function StartHero({ steps, done, ready: canRent }: FirstSteps) {
           {steps.map(({ step }, index) => (
             <i
               key={step}
-              className={`h-1.5 flex-1 rounded-full ${index < ready ? 'bg-accent' : 'bg-white/20'}`}
+              className={`h-1.5 flex-1 rounded-full ${index < ready ? 'bg-accent' : 'bg-inverse/20'}`}
             />
           ))}
         </span>

@@ -31,7 +31,7 @@ function OpenStep({ step, number }: { step: FirstStep; number: number }) {
   const { title, line, takes, to, action, more } = stepText[step.step];
   return (
     <li className="flex items-start gap-4 border-b border-line bg-lamp-50 px-5 py-[18px] shadow-[inset_3px_0_0_var(--od-accent)] last:border-0">
-      <span className={`${mark} bg-accent text-ink-900`}>{number}</span>
+      <span className={`${mark} bg-accent text-on-accent`}>{number}</span>
       <div className="min-w-0 flex-1">
         <h3 className="text-body-1 font-bold">{title}</h3>
         <p className="text-sub">{line}</p>

@@ -1,8 +1,8 @@
-// Every part of the console once, on one page: axe finds nothing on it, wide and narrow.
+// Every part of the console once, on one page: axe finds nothing on it, wide and narrow, light and dark.
 import axe from 'axe-core';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '#console/styles/console.css';
@@ -238,4 +238,12 @@ for (const width of [1440, 390])
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
     });
     expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+    const { dataset } = document.documentElement;
+    dataset['scheme'] = 'dark';
+    onTestFinished(() => void delete dataset['scheme']);
+    // Colours that are still changing have another contrast.
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    const dark = await axe.run(screen.container, { runOnly: ['color-contrast'] });
+    expect(dark.violations.flatMap(({ nodes }) => nodes.map((node) => node.html))).toEqual([]);
   });

@@ -9,7 +9,7 @@ export function ProviderGlyph({ provider, size = 20 }: { provider: Provider; siz
       <svg width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
         <path
           d="M10 2.5c-4.7 0-8.5 3-8.5 6.6 0 2.3 1.6 4.4 4 5.5l-.8 3c-.1.4.3.6.6.4l3.5-2.4 1.2.1c4.7 0 8.5-2.9 8.5-6.6S14.7 2.5 10 2.5Z"
-          fill="#191600"
+          fill="var(--od-kakao-fg)"
         />
       </svg>
     );

@@ -56,7 +56,7 @@ function Messages() {
       {unread > 0 && (
         <b
           aria-hidden
-          className="pointer-events-none absolute top-1 right-0.5 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-accent px-1 text-[0.6875rem]/[1] text-main tabular-nums"
+          className="pointer-events-none absolute top-1 right-0.5 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-accent px-1 text-[0.6875rem]/[1] text-on-accent tabular-nums"
         >
           {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
         </b>

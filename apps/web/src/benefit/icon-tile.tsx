@@ -13,7 +13,7 @@ export function IconTile({ icon, size = 's', lit = false }: IconTileProps) {
   return (
     <span
       className={`grid flex-none place-items-center transition-colors duration-(--od-t-fast) ${sizes[size]} ${
-        lit ? 'bg-accent text-main' : 'bg-tint text-sub'
+        lit ? 'bg-accent text-on-accent' : 'bg-tint text-sub'
       }`}
     >
       <Icon name={icon} size={size === 's' ? 20 : 22} />

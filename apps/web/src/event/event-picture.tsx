@@ -11,7 +11,7 @@ export function EventPicture({ src, over }: EventPictureProps) {
   const [broken, setBroken] = useState<string>();
   return (
     <div
-      className={`grid h-[150px] place-items-center overflow-hidden rounded-xl ${over ? 'bg-ink-100' : 'bg-[#e8edf9]'}`}
+      className={`grid h-[150px] place-items-center overflow-hidden rounded-xl ${over ? 'bg-ink-100' : 'bg-(--od-surface-sky)'}`}
     >
       {src !== null && src !== broken ? (
         <img

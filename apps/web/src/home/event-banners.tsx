@@ -17,7 +17,7 @@ export function EventBanners({ events }: { events: readonly Event[] }) {
   }
   return (
     <Carousel
-      className="mx-gutter"
+      className="light mx-gutter"
       label={text.event}
       slides={events.map((event) => ({
         key: event.id,
@@ -29,7 +29,7 @@ export function EventBanners({ events }: { events: readonly Event[] }) {
 }
 
 /** Our drawings keep their left half free for the title; a photograph does not and is whitened under it. */
-const whitenedLeft = 'bg-[linear-gradient(90deg,rgb(255_255_255/0.94)_42%,rgb(255_255_255/0)_82%)]';
+const whitenedLeft = 'bg-[linear-gradient(90deg,var(--od-surface-header)_42%,transparent_82%)]';
 
 function Banner({ event }: { event: Event }) {
   const { bannerImage } = event;

@@ -88,7 +88,7 @@ function DashboardLoading() {
         <Skeleton height={52} radius={16} />
       </div>
       <Section title={text.stations}>
-        <div className="mx-gutter grid min-h-[212px] rounded-xl bg-tint shadow-[inset_0_0_0_1px_rgb(27_36_64/0.06)]">
+        <div className="mx-gutter grid min-h-[212px] rounded-xl bg-tint shadow-[inset_0_0_0_1px_var(--od-edge)]">
           <Spinner>{text.locating}</Spinner>
         </div>
       </Section>

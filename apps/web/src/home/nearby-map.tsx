@@ -32,7 +32,7 @@ export function NearbyMap({ stations, centre, own }: NearbyMapProps) {
   const far = own !== null && isFar(stations[0]?.distance ?? null);
   return (
     <Link
-      className="relative isolate mx-gutter grid min-h-[212px] overflow-hidden rounded-xl bg-[#e9efe1] after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:shadow-[inset_0_0_0_1px_rgb(27_36_64/0.06)]"
+      className="relative isolate mx-gutter grid min-h-[212px] overflow-hidden rounded-xl bg-(--od-ground-map) after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:shadow-[inset_0_0_0_1px_var(--od-edge)]"
       to={paths.stationMap}
     >
       {config && (

@@ -16,7 +16,7 @@ export interface HeroProps {
 
 export function Hero({ label, title, line, action }: HeroProps) {
   return (
-    <section className="hero" aria-label={label}>
+    <section className="hero light" aria-label={label}>
       <svg className="hero__drawing" viewBox="0 0 350 212" aria-hidden="true">
         <rect y="188" width="350" height="24" fill="#F0AE1E" />
         <rect y="188" width="350" height="2.5" fill="#fff" opacity=".45" />

@@ -6,7 +6,7 @@ import { languageHeading, languageNames, languages } from '#domain/languages.ts'
 import { Icon } from '#ui/illustration/icon.tsx';
 import { useSwitchLanguage } from './use-switch-language.ts';
 
-const looks = { chosen: 'bg-night text-inverse', other: 'bg-sunken text-sub' } as const;
+const looks = { chosen: 'bg-(--od-primary) text-inverse', other: 'bg-sunken text-sub' } as const;
 
 export function LanguageChips({ reopenMenu = false }: { reopenMenu?: boolean }) {
   const heading = useId();

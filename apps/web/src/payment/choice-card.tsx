@@ -33,7 +33,7 @@ export function ChoiceCard({
       />
       <span
         aria-hidden="true"
-        className="grid size-6 flex-none place-items-center rounded-full border-[1.8px] border-(--od-line-control) bg-surface peer-checked:border-ink-900 peer-checked:bg-ink-900 after:size-2 after:rounded-full peer-checked:after:bg-accent"
+        className="grid size-6 flex-none place-items-center rounded-full border-[1.8px] border-(--od-line-control) bg-surface peer-checked:border-(--od-primary) peer-checked:bg-(--od-primary) after:size-2 after:rounded-full peer-checked:after:bg-accent"
       />
       <span className="min-w-0 flex-1">
         <b className="block font-semibold">{title}</b>

@@ -11,7 +11,7 @@ export function PhotoThumbs({ photos, onRemove }: Pick<PhotosBeingAdded, 'photos
           <img src={photo} alt={text.photo(index + 1)} className="size-18 rounded-lg object-cover" />
           <button
             type="button"
-            className="absolute -top-2 -right-2 grid size-6.5 place-items-center rounded-full bg-(--od-ink-900) text-white after:absolute after:-inset-2"
+            className="absolute -top-2 -right-2 grid size-6.5 place-items-center rounded-full bg-(--od-primary) text-inverse after:absolute after:-inset-2"
             aria-label={text.removePhoto(index + 1)}
             onClick={() => onRemove(photo)}
           >

@@ -30,7 +30,7 @@ export function ProductCard({ to, state, product, price }: ProductCardProps) {
   const detail = 'text-[0.875rem]/[1] font-medium text-faint normal-nums';
   return (
     <Link className="group relative block rounded-xl" to={to} state={state}>
-      <span className="relative mb-3 grid aspect-[1/0.94] place-items-center rounded-xl bg-tint transition-transform duration-(--od-t-press) ease-out group-active:scale-[0.98]">
+      <span className="relative mb-3 grid aspect-[1/0.94] place-items-center rounded-xl bg-(--od-plate) transition-transform duration-(--od-t-press) ease-out group-active:scale-[0.98]">
         <ProductArt src={image} category={category} light={soldOut ? 'off' : 'day'} size="72%" />
         {soldOut ? (
           <Badge className="absolute top-3 left-3 bg-surface">{text.soldOut}</Badge>

@@ -3,16 +3,14 @@ import { ProductArt } from '#ui/illustration/product-art.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import type { ProductDetail } from './product.api.ts';
 import * as text from './product-picture.text.ts';
+import '#web/illustration/product-stage.css';
 
 export function ProductPicture({ product }: { product: ProductDetail }) {
   const soldOut = product.stock === 0;
   return (
     <div
-      className={`relative grid min-h-[336px] place-items-center pt-10 [@media(max-height:480px)]:min-h-[240px] ${
-        soldOut
-          ? 'bg-[radial-gradient(60%_56%_at_50%_56%,#fff_0%,#f5f6f9_100%)]'
-          : 'bg-[radial-gradient(60%_56%_at_50%_56%,#ffefc2_0%,#fff9ea_100%)]'
-      }`}
+      className="product-stage relative grid min-h-[336px] place-items-center pt-10 [@media(max-height:480px)]:min-h-[240px]"
+      data-off={soldOut || undefined}
     >
       <ProductArt
         src={product.image}

@@ -53,7 +53,7 @@ export function RentAction({
   if (RentNow !== undefined && profile.read() === 'toss') return <RentNow product={product} />;
   return (
     <div className="flex items-center gap-3 rounded-[18px] bg-lamp px-4 py-3.5">
-      <span className="grid size-11 flex-none place-items-center rounded-md bg-accent text-main">
+      <span className="grid size-11 flex-none place-items-center rounded-md bg-accent text-on-accent">
         <Icon name="qr" size={24} />
       </span>
       <p>

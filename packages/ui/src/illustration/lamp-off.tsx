@@ -11,7 +11,7 @@ export function LampOff({ size = 132 }: { size?: number }) {
       </clipPath>
       <g clipPath={`url(#${id})`}>
         <rect className="lamp-off__wall" width="132" height="132" />
-        <rect y="106" width="132" height="30" fill="#E7EAF0" />
+        <rect y="106" width="132" height="30" fill="var(--od-line)" />
       </g>
       <Lamp tone="off" x={92} y={107} scale={0.46} />
     </svg>

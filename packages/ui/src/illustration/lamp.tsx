@@ -37,7 +37,7 @@ const tones = {
     glow: undefined,
   },
   /** The same lamp with the light off: nothing here, or something failed. */
-  off: { body: '#8891A8', bulb: '#DDE1EA', beam: undefined, glow: undefined },
+  off: { body: 'var(--od-ink-400)', bulb: 'var(--od-ink-200)', beam: undefined, glow: undefined },
 } as const;
 
 export interface LampProps {

@@ -1,8 +1,18 @@
 // The logo: the mark (a lamp inside a pin) and the wordmark, for light and dark backgrounds and grey for the footer.
 const tones = {
-  day: { pin: '#1B2440', light: '#FFC845', arm: '#fff', word: '#1B2440' },
+  day: {
+    pin: 'var(--od-logo-pin)',
+    light: 'var(--od-logo-light)',
+    arm: 'var(--od-logo-arm)',
+    word: 'var(--od-text)',
+  },
   night: { pin: '#FFC845', light: '#fff', arm: '#1B2440', word: '#fff' },
-  quiet: { pin: '#616B85', light: '#F5F6F9', arm: '#F5F6F9', word: '#616B85' },
+  quiet: {
+    pin: 'var(--od-text-3)',
+    light: 'var(--od-bg-sunken)',
+    arm: 'var(--od-bg-sunken)',
+    word: 'var(--od-text-3)',
+  },
 } as const;
 
 export interface LogoProps {

@@ -10,10 +10,10 @@ export function SpinnerWheel({ size = 36, onDark = false }: { size?: number; onD
         cx="20"
         cy="20"
         r="16"
-        stroke={onDark ? 'rgb(255 255 255 / .25)' : '#ECEEF3'}
+        stroke={onDark ? 'var(--od-veil)' : 'var(--od-line)'}
         strokeWidth="4.5"
       />
-      <path d="M20 4a16 16 0 0 1 16 16" stroke="#FFC845" strokeWidth="4.5" strokeLinecap="round" />
+      <path d="M20 4a16 16 0 0 1 16 16" stroke="var(--od-accent)" strokeWidth="4.5" strokeLinecap="round" />
     </svg>
   );
 }

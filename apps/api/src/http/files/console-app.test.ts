@@ -1,4 +1,5 @@
 // The console's pages and files as a browser gets them.
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,10 @@ beforeAll(async () => {
   await mkdir(join(folder, 'console/assets'), { recursive: true });
   await mkdir(join(folder, 'web/ko'), { recursive: true });
   await writeFile(join(folder, 'web/ko/index.html'), '<div id="app">renter</div>');
-  await writeFile(join(folder, 'console/index.html'), '<div id="app">console</div>');
+  await writeFile(
+    join(folder, 'console/index.html'),
+    '<script>chooseScheme()</script><div id="app">console</div>',
+  );
   await writeFile(join(folder, 'console/assets/main-1.js'), 'console');
   await writeFile(join(folder, 'console/field-sw.js'), 'worker');
   app = await startTestApp({ webApp: join(folder, 'web'), consoleApp: join(folder, 'console') });
@@ -48,11 +52,12 @@ test.each(['/console/nowhere', '/console/items/CHG-0001/nowhere', '/console/memb
   },
 );
 
-test('the console may not be framed or indexed, and runs no script but its own', async () => {
+test('the console may not be framed or indexed, and runs no script but its own and the one inside its page', async () => {
   const { headers } = await get('/console/staff');
   const policy = headers.get('content-security-policy');
   expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  const scheme = createHash('sha256').update('chooseScheme()').digest('base64');
+  expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${scheme}';`);
   expect(policy).toContain("style-src 'self';style-src-attr 'none'");
   expect(policy).toContain("frame-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");

@@ -6,7 +6,7 @@ import type { Config } from '#api/config/config.ts';
 import { isConsoleScreen } from '#domain/console-screen-paths.ts';
 import { serveBuiltFiles } from './built-files.ts';
 import { Failure } from '../failure.ts';
-import { consoleSecurityPolicy } from './headers.ts';
+import { consoleSecurityPolicy, inlineSources } from './headers.ts';
 import { CachedBody, sendCachedBody } from '../response-body.ts';
 
 const PREFIX = '/console';
@@ -20,9 +20,10 @@ export async function serveConsoleApp(app: FastifyInstance, config: Config, dist
     app.log.warn('the console is not built; only its API answers');
     return;
   }
-  const page = new CachedBody(readFileSync(index), 0, { type: 'text/html; charset=utf-8' });
+  const html = readFileSync(index, 'utf8');
+  const page = new CachedBody(html, 0, { type: 'text/html; charset=utf-8' });
   const headers = {
-    'content-security-policy': consoleSecurityPolicy(config),
+    'content-security-policy': consoleSecurityPolicy(config, inlineSources(html)),
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',

@@ -1,4 +1,5 @@
 // Security headers: what the browser may load, run and send, allowed only as far as the configuration needs.
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#api/config/config.ts';
 import { isLoopbackName } from '#api/config/loopback.ts';
@@ -39,8 +40,23 @@ function foreign(config: Config, url: string): string[] {
   return origin === config.publicOrigin ? [] : [origin];
 }
 
+/** The hashes of the styles and scripts that stand inside a page. */
+export interface InlineSources {
+  styles: readonly string[];
+  scripts: readonly string[];
+}
+
+/** Only elements without attributes: what else is inline stays forbidden. */
+export function inlineSources(html: string): InlineSources {
+  const hashes = (element: 'style' | 'script') =>
+    [...html.matchAll(new RegExp(`<${element}>([^]*?)</${element}>`, 'g'))].map(
+      ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
+  return { styles: hashes('style'), scripts: hashes('script') };
+}
+
 /** The console's own: it pays nothing, so nothing of the payment gateway may run in it. */
-export function consoleSecurityPolicy(config: Config): string {
+export function consoleSecurityPolicy(config: Config, { styles, scripts }: InlineSources): string {
   const policy = contentSecurityPolicy(config);
   const paying = config.toss.scriptUrl === null ? TOSS : foreign(config, config.toss.scriptUrl);
   const withoutPaying = (sources: readonly string[] = []) =>
@@ -53,20 +69,18 @@ export function consoleSecurityPolicy(config: Config): string {
   }
   return joinDirectives({
     ...policy,
-    'script-src': withoutPaying(policy['script-src']),
+    'script-src': [...withoutPaying(policy['script-src']), ...scripts],
+    'style-src': [...(policy['style-src'] ?? []), ...styles],
     'connect-src': withoutPaying(policy['connect-src']),
     'frame-src': ["'none'"],
   });
 }
 
-/** With the hashes of what stands inside a page. */
-export function formatPolicy(
-  config: Config,
-  { styles = [], scripts = [] }: { styles?: readonly string[]; scripts?: readonly string[] } = {},
-): string {
+/** With what stands inside a page. */
+export function formatPolicy(config: Config, inline?: InlineSources): string {
   const policy = contentSecurityPolicy(config);
-  policy['style-src']?.push(...styles);
-  policy['script-src']?.push(...scripts);
+  policy['style-src']?.push(...(inline?.styles ?? []));
+  policy['script-src']?.push(...(inline?.scripts ?? []));
   return joinDirectives(policy);
 }
 

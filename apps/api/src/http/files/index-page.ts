@@ -1,11 +1,10 @@
-// The web app's index.html in each language it is built in: its text, what its addresses need first, and the policy that allows the style and the script inside it.
-import { createHash } from 'node:crypto';
+// The web app's index.html in each language it is built in: its text, what its addresses need first, and the policy that allows the style and the scripts inside it.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#api/config/config.ts';
 import { FIRST_VIEWS_FILE, type FirstViews } from '#domain/first-view.ts';
 import { KOREAN, languages, type Language } from '#domain/languages.ts';
-import { formatPolicy } from './headers.ts';
+import { formatPolicy, inlineSources } from './headers.ts';
 
 export interface IndexPage {
   html: string;
@@ -41,17 +40,8 @@ function readIndexPage(config: Config, dist: string, language: Language): IndexP
     html,
     firstViews: existsSync(views) ? (JSON.parse(readFileSync(views, 'utf8')) as FirstViews) : {},
     headers: {
-      'content-security-policy': formatPolicy(config, {
-        styles: hashesOf(html, /<style>([^]*?)<\/style>/g),
-        scripts: hashesOf(html, /<script>([^]*?)<\/script>/g),
-      }),
+      'content-security-policy': formatPolicy(config, inlineSources(html)),
       'content-language': language,
     },
   };
-}
-
-function hashesOf(html: string, inline: RegExp): string[] {
-  return [...html.matchAll(inline)].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );
 }

@@ -105,6 +105,8 @@ export function mailHtml(mail: MailContent, { brand, company }: Sender): string 
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width" />
+      <meta name="color-scheme" content="light" />
+      <meta name="supported-color-schemes" content="light" />
       <title>${mail.title}</title>
     </head>
     <body style="margin:0;padding:32px 12px;background:#f4f5fa;color:#1b2440;${new Markup(font)}">

@@ -88,7 +88,7 @@ export function ChangeForm({ item }: { item: FieldItem }) {
                 key={word}
                 type="button"
                 aria-pressed={chip === word}
-                className="min-h-11 rounded-[22px] bg-ink-50 px-[15px] font-semibold text-sub aria-pressed:bg-ink-900 aria-pressed:text-inverse"
+                className="min-h-11 rounded-[22px] bg-ink-50 px-[15px] font-semibold text-sub aria-pressed:bg-primary aria-pressed:text-inverse"
                 onClick={() => setChip(chip === word ? undefined : word)}
               >
                 {word}

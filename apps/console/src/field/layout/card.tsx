@@ -100,7 +100,9 @@ export function ProductTile({ name, src, size = 44, white = false }: ProductTile
     size
   ];
   return (
-    <span className={`grid flex-none place-items-center ${white ? 'bg-surface' : 'bg-ink-50'} ${tile}`}>
+    <span
+      className={`grid flex-none place-items-center ${white ? 'bg-(--od-plate-raised)' : 'bg-(--od-plate)'} ${tile}`}
+    >
       <ProductArt src={src} category={name} size={Math.round(size * 0.77)} />
     </span>
   );

@@ -39,7 +39,7 @@ export function FieldPage({ title, tab, back, end, buttons, plain, children }: F
     <div
       className={`mx-auto flex min-h-dvh max-w-column flex-col text-body-2 ${plain === true ? 'bg-surface' : 'bg-sunken'}`}
     >
-      <header className="night sticky top-0 z-(--od-z-header) bg-ink-900 pt-(--od-safe-t) text-inverse">
+      <header className="night sticky top-0 z-(--od-z-header) bg-(--od-surface-menu) pt-(--od-safe-t) text-inverse">
         <div className="flex h-14 items-center gap-1 px-2">
           {tab === undefined || back !== undefined ? (
             <BackButton to={back ?? fieldPaths.todo} />

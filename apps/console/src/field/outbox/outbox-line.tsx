@@ -12,7 +12,7 @@ interface Line {
   className: string;
 }
 
-const quiet = 'bg-ink-700 text-inverse';
+const quiet = 'bg-night text-inverse';
 const urgent = 'bg-red-50 text-red-700';
 
 export function OutboxLine() {

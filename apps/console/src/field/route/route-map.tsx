@@ -71,7 +71,7 @@ function Drawing({ stops, next, places }: DrawingProps) {
                 y={0.5}
                 textAnchor="middle"
                 dominantBaseline="central"
-                className={`text-[0.6875rem] font-bold ${stop === next ? 'fill-ink-900' : 'fill-surface'}`}
+                className={`text-[0.6875rem] font-bold ${stop === next ? 'fill-on-accent' : 'fill-surface'}`}
               >
                 {stop.mark}
               </text>

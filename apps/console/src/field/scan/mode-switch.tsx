@@ -19,7 +19,7 @@ export function ModeSwitch({ mode, onChange }: { mode: ScanMode; onChange: (mode
           key={choice.mode}
           type="button"
           aria-pressed={choice.mode === mode}
-          className="min-h-11 rounded-[8px] px-3 font-semibold whitespace-nowrap aria-pressed:bg-surface aria-pressed:text-main"
+          className="min-h-11 rounded-[8px] px-3 font-semibold whitespace-nowrap aria-pressed:bg-(--od-surface-chosen) aria-pressed:text-main"
           onClick={() => onChange(choice.mode)}
         >
           {choice.label}

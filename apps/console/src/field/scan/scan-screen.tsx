@@ -54,7 +54,7 @@ export function ScanScreen() {
   const failed = status.kind === 'failed';
   return (
     <div className="mx-auto flex h-dvh max-w-column flex-col overflow-hidden text-body-2">
-      <div className="night relative flex min-h-0 flex-1 flex-col overflow-hidden bg-[#0b0f20] text-inverse">
+      <div className="night relative flex min-h-0 flex-1 flex-col overflow-hidden bg-(--od-ground-camera) text-inverse">
         <video
           ref={video}
           muted
@@ -93,7 +93,7 @@ export function ScanScreen() {
           )}
           <p
             role="status"
-            className="z-2 max-w-[min(340px,calc(100%-40px))] rounded-[14px] bg-ink-950/78 px-3.5 py-2 text-caption wrap-anywhere backdrop-blur-[14px] empty:hidden"
+            className="z-2 max-w-[min(340px,calc(100%-40px))] rounded-[14px] bg-(--od-surface-camera) px-3.5 py-2 text-caption wrap-anywhere backdrop-blur-[14px] empty:hidden"
           >
             {message ?? (status.kind === 'opening' ? '카메라를 여는 중이에요' : undefined)}
           </p>

@@ -27,7 +27,7 @@ export function PickedPhotos({ photos, onChange }: PickedPhotosProps) {
           <button
             type="button"
             aria-label={`사진 ${index + 1} 빼기`}
-            className="absolute -top-2 -right-2 grid size-6 place-items-center rounded-full bg-ink-900 text-white"
+            className="absolute -top-2 -right-2 grid size-6 place-items-center rounded-full bg-primary text-inverse"
             onClick={() => onChange(photos.filter((other) => other !== photo))}
           >
             <Icon name="close" size={13} />

@@ -53,7 +53,7 @@ function Bubble({ message, member, now }: BubbleProps) {
     <li className={`grid max-w-[82%] gap-1 ${isOurs ? 'justify-items-end justify-self-end' : ''}`}>
       {message.text !== '' && (
         <p
-          className={`w-fit px-[15px] py-2.5 break-words whitespace-pre-line ${isOurs ? 'rounded-[18px] rounded-br-[6px] bg-ink-900 text-white' : 'rounded-[18px] rounded-bl-[6px] bg-ink-50'}`}
+          className={`w-fit px-[15px] py-2.5 break-words whitespace-pre-line ${isOurs ? 'rounded-[18px] rounded-br-[6px] bg-primary text-inverse' : 'rounded-[18px] rounded-bl-[6px] bg-ink-50'}`}
         >
           {message.text}
         </p>

@@ -72,7 +72,7 @@ interface StopProps {
 function Stop({ stop, number, isLast, isChosen }: StopProps) {
   const why = describeWhy(stop.why);
   const circle =
-    number === 0 ? 'bg-surface inset-ring-2 inset-ring-ink-900' : isChosen ? '' : 'bg-ink-900 text-white';
+    number === 0 ? 'bg-surface inset-ring-2 inset-ring-ink-900' : isChosen ? '' : 'bg-primary text-inverse';
   return (
     <li
       aria-current={isChosen || undefined}
@@ -83,7 +83,7 @@ function Stop({ stop, number, isLast, isChosen }: StopProps) {
       }`}
     >
       <span
-        className={`grid size-[26px] place-items-center rounded-full text-small leading-none font-bold ${circle} ${isChosen ? 'bg-accent' : ''}`}
+        className={`grid size-[26px] place-items-center rounded-full text-small leading-none font-bold ${circle} ${isChosen ? 'bg-accent text-on-accent' : ''}`}
       >
         {number === 0 ? text.start : number}
       </span>

@@ -55,7 +55,7 @@ export function PosterPreview({ stationId, size, english }: PosterPreviewProps) 
         const mm = (px * paper.width) / papers.A4.width;
         return (
           <div
-            className="relative flex-none overflow-hidden bg-lamp-400 text-ink-900 shadow-3"
+            className="light relative flex-none overflow-hidden bg-lamp-400 text-ink-900 shadow-3"
             style={{ width: paper.width * px, height: paper.height * px, fontSize: 4 * mm }}
           >
             <div className="absolute inset-x-0 top-0 bg-ink-900" style={{ height: 132 * mm }} />

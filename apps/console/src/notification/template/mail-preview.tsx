@@ -11,8 +11,8 @@ export interface MailPreviewProps {
 export function MailPreview({ title, text, facts, button }: MailPreviewProps) {
   return (
     <div className="rounded-[16px] bg-ink-50 p-3.5">
-      <div className="overflow-hidden rounded-[14px] bg-white shadow-1">
-        <div className="flex h-11 items-center bg-[#1b2440] px-4">
+      <div className="light overflow-hidden rounded-[14px] bg-white text-main shadow-1">
+        <div className="flex h-11 items-center bg-night px-4">
           <Logo height={20} tone="night" />
         </div>
         <div className="grid gap-1 px-4 py-4">
@@ -29,7 +29,7 @@ export function MailPreview({ title, text, facts, button }: MailPreviewProps) {
             </dl>
           )}
           {button !== null && (
-            <p className="mt-3 rounded-[10px] bg-[#1b2440] py-2 text-center text-small font-semibold text-white">
+            <p className="mt-3 rounded-[10px] bg-night py-2 text-center text-small font-semibold text-white">
               {button}
             </p>
           )}

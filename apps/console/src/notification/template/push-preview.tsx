@@ -11,9 +11,9 @@ export interface PushPreviewProps {
 
 export function PushPreview({ title, text, language = 'ko' }: PushPreviewProps) {
   return (
-    <div className="rounded-[18px] bg-[linear-gradient(165deg,#2a3557,#1b2440)] p-[18px]">
+    <div className="light rounded-[18px] bg-night text-main p-[18px]">
       <div className="flex gap-[11px] rounded-[16px] bg-white/95 px-3.5 py-3">
-        <span className="grid size-[38px] flex-none place-items-center rounded-[10px] bg-[#1b2440]">
+        <span className="grid size-[38px] flex-none place-items-center rounded-[10px] bg-night">
           <LogoMark height={26} tone="night" />
         </span>
         <div className="min-w-0 flex-1">

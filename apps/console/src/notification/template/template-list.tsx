@@ -39,9 +39,9 @@ export function TemplateList({ templates, shown, isEditing }: TemplateListProps)
             >
               {kindLabels[one].name}
               {one === kind && isEditing ? (
-                <span className="text-micro text-[#664300]">고치는 중</span>
+                <span className="text-micro text-lamp-800">고치는 중</span>
               ) : (
-                behind.has(one) && <span className="text-micro text-[#664300]">한국어만 바뀜</span>
+                behind.has(one) && <span className="text-micro text-lamp-800">한국어만 바뀜</span>
               )}
             </Link>
           ))}

@@ -23,12 +23,12 @@ export function VariableChips({ variables, language, onInsert }: VariableChipsPr
           <button
             key={name}
             type="button"
-            className="flex items-center gap-2 rounded-[9px] bg-white px-1.5 py-1 text-small shadow-[inset_0_0_0_1px_var(--od-line-strong)] hover:bg-lamp-50"
+            className="flex items-center gap-2 rounded-[9px] bg-surface px-1.5 py-1 text-small shadow-[inset_0_0_0_1px_var(--od-line-strong)] hover:bg-lamp-50"
             // The field keeps the focus, and with it the place of the cursor.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onInsert(name)}
           >
-            <span className="rounded-[6px] bg-lamp-100 px-1.5 font-semibold text-[#664300]">{`{${name}}`}</span>
+            <span className="rounded-[6px] bg-lamp-100 px-1.5 font-semibold text-lamp-800">{`{${name}}`}</span>
             <span className="pr-1 text-sub">{example}</span>
           </button>
         ))}

@@ -26,7 +26,7 @@ export function FactsPanel({ product }: { product: ProductDetail | undefined }) 
           name="imageUrl"
           render={({ field, fieldState }) => (
             <div>
-              <div className="grid h-[156px] place-items-center overflow-hidden rounded-lg bg-ink-50">
+              <div className="grid h-[156px] place-items-center overflow-hidden rounded-lg bg-(--od-plate)">
                 <ProductArt src={field.value} category={category} size={112} />
               </div>
               <PicturePicker

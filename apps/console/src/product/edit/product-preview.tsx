@@ -31,7 +31,7 @@ export function ProductPreview({ values, stock }: ProductPreviewProps) {
         고객 화면 미리 보기{priceFrom ? ` · ${startText(priceFrom)}부터` : ''}
       </p>
       <div className="w-full max-w-[330px] overflow-hidden rounded-[30px] bg-white shadow-3">
-        <div className="relative grid h-56 place-items-center bg-[linear-gradient(180deg,#fff1cc,#fff9ea)]">
+        <div className="relative grid h-56 place-items-center bg-[linear-gradient(180deg,var(--od-lamp-100),var(--od-lamp-50))]">
           <span className="absolute top-4 left-4">
             <Icon name="back" size={24} />
           </span>

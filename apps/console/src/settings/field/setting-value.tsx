@@ -83,7 +83,7 @@ function Choices({ label, unit, choices, chosen, disabled, onChange }: ChoicesPr
             type="button"
             aria-pressed={isOn}
             disabled={disabled}
-            className={`inline-flex h-9 items-center gap-2 rounded-sm px-3 font-semibold ${isOn ? 'bg-ink-900 text-white' : 'bg-surface text-sub shadow-[inset_0_0_0_1px_var(--od-line-strong)]'}`}
+            className={`inline-flex h-9 items-center gap-2 rounded-sm px-3 font-semibold ${isOn ? 'bg-primary text-inverse' : 'bg-surface text-sub shadow-[inset_0_0_0_1px_var(--od-line-strong)]'}`}
             onClick={() =>
               onChange(choices.filter((other) => (other === choice ? !isOn : chosen.includes(other))))
             }

@@ -3,8 +3,8 @@ import { Icon } from './icon.tsx';
 
 const tones = {
   done: 'bg-green-50 text-open',
-  next: 'bg-accent text-ink-900',
-  later: 'bg-ink-900 text-inverse',
+  next: 'bg-accent text-on-accent',
+  later: 'bg-primary text-inverse',
 } as const;
 
 export type StopTone = keyof typeof tones;

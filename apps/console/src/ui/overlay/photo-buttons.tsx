@@ -28,7 +28,7 @@ export function PhotoButtons({ photos, className, photoClassName, captions }: Ph
             >
               <img src={photo} alt="" className="size-full object-cover" />
               {captions && (
-                <span className="absolute bottom-2 left-2.5 rounded-[6px] bg-ink-900/75 px-1.5 text-micro text-surface">
+                <span className="absolute bottom-2 left-2.5 rounded-[6px] bg-ink-950/75 px-1.5 text-micro text-inverse">
                   {captions[index]}
                 </span>
               )}

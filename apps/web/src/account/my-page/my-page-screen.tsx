@@ -74,6 +74,7 @@ export function MyPageScreen() {
             {text.events}
           </ListRow>
           <LanguageRow />
+          <SchemeRow />
           <ListRow icon="info" to={paths.serviceInfo}>
             {text.serviceInfo}
           </ListRow>
@@ -90,6 +91,8 @@ export function MyPageScreen() {
 const LanguageRow = deferredComponent(
   async () => (await import('#web/language/language-row.tsx')).LanguageRow,
 );
+
+const SchemeRow = deferredComponent(async () => (await import('../settings/scheme-row.tsx')).SchemeRow);
 
 function InquiryRow() {
   const count = useLatestInquiries().data?.newAnswers ?? 0;

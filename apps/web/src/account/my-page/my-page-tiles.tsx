@@ -103,7 +103,7 @@ function TileIcon({ icon, active = false, soon = false, newLabel }: TileIconProp
         <i
           role="img"
           aria-label={newLabel}
-          className="absolute top-[3px] right-[3px] size-2.5 rounded-full bg-(--od-red-500) shadow-[0_0_0_2px_#fff]"
+          className="absolute top-[3px] right-[3px] size-2.5 rounded-full bg-(--od-red-500) shadow-[0_0_0_2px_var(--od-surface)]"
         />
       )}
     </span>

@@ -48,7 +48,7 @@ export function PicturePicker({ saved, compressing, onCompressing, onPick }: Pic
       <div className="relative">
         <Avatar src={preview ?? saved} size={104} />
         {compressing && (
-          <span role="status" className="absolute inset-0 grid place-items-center rounded-full bg-white/70">
+          <span role="status" className="absolute inset-0 grid place-items-center rounded-full bg-surface/70">
             <SpinnerWheel />
             <span className="sr-only">{text.preparingPicture}</span>
           </span>

@@ -12,10 +12,10 @@ export interface PlanCardProps {
 
 export function PlanCard({ name, title: [first, second], picture, children }: PlanCardProps) {
   return (
-    <section className="night mx-gutter mt-1 rounded-[24px] bg-[linear-gradient(165deg,#253053_0%,#1B2440_60%)] p-6 text-inverse">
+    <section className="night mx-gutter mt-1 rounded-[24px] bg-night p-6 text-inverse">
       <div className="flex items-center justify-between gap-3">
         <div className="min-w-0">
-          <p className="text-caption font-semibold text-lamp-200">{name}</p>
+          <p className="text-caption font-semibold text-(--od-text-inverse-lamp)">{name}</p>
           <h2 className="mt-1 text-title-1">
             {first}
             <br />

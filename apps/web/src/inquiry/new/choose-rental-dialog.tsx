@@ -26,7 +26,7 @@ export function ChooseRentalDialog({ open, onClose, onChoose }: ChooseRentalDial
       onClose={onClose}
       variant="bare"
       labelledBy={title}
-      className="fixed inset-x-0 top-auto bottom-0 mx-auto my-0 h-fit max-h-[82dvh] w-full max-w-sheet overflow-y-auto rounded-t-[28px] bg-surface px-gutter pt-3 pb-[calc(20px+var(--od-safe-b))] text-left text-main backdrop:bg-[rgb(14_20_43/0.5)]!"
+      className="fixed inset-x-0 top-auto bottom-0 mx-auto my-0 h-fit max-h-[82dvh] w-full max-w-sheet overflow-y-auto rounded-t-[28px] bg-(--od-surface-raised) px-gutter pt-3 pb-[calc(20px+var(--od-safe-b))] text-left text-main backdrop:bg-(--od-scrim)!"
     >
       <span aria-hidden="true" className="mx-auto mb-6 block h-1 w-10 rounded-full bg-ink-200" />
       <h2 id={title} className="mb-3 text-title-2">

@@ -27,7 +27,7 @@ function Mine({ text: words, photos, at }: Message) {
   return (
     <div className="ml-auto flex max-w-[82%] flex-col items-end">
       <span className="sr-only">{text.fromMe}</span>
-      <p className={`rounded-[20px_20px_6px_20px] bg-(--od-ink-900) text-white ${bubble}`}>{words}</p>
+      <p className={`rounded-[20px_20px_6px_20px] bg-(--od-primary) text-inverse ${bubble}`}>{words}</p>
       <Photos photos={photos} />
       <p className="mt-1 text-caption text-faint tabular-nums">{timeOf(at)}</p>
     </div>

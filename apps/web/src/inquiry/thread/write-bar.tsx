@@ -68,7 +68,7 @@ export function WriteBar({ inquiry, acts: { write, close }, field, asksWhetherSo
           icon="up"
           iconSize={22}
           label={text.sendMessage}
-          className="my-1 flex-none rounded-full bg-(--od-ink-900) text-white disabled:bg-ink-100 disabled:text-ink-400"
+          className="my-1 flex-none rounded-full bg-(--od-primary) text-inverse disabled:bg-ink-100 disabled:text-ink-400"
           disabled={!isReady}
           aria-busy={write.isPending || undefined}
           onClick={send}

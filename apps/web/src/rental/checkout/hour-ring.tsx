@@ -34,8 +34,8 @@ export function HourRing({ max, rented, hours, capHours = Infinity }: HourRingPr
       aria-hidden="true"
     >
       <radialGradient id={glow}>
-        <stop offset=".2" stopColor="#FFF1CC" />
-        <stop offset="1" stopColor="#FFF9EA" stopOpacity="0" />
+        <stop offset=".2" stopColor="var(--od-lamp-100)" />
+        <stop offset="1" stopColor="var(--od-lamp-50)" stopOpacity="0" />
       </radialGradient>
       {rented === 0 && <circle cx="104" cy="104" r="86" fill={`url(#${glow})`} />}
       {Array.from({ length: count }, (_, index) => (

@@ -11,7 +11,7 @@ type Refunded = RentalPayment['refunds'][number];
 export function Refund({ refund }: { refund: Refunded }) {
   return (
     <div className="mt-2 flex gap-3 rounded-xl bg-tint px-4 py-3.5">
-      <span className="grid size-8 flex-none place-items-center rounded-md bg-white text-[var(--od-text-link)]">
+      <span className="grid size-8 flex-none place-items-center rounded-md bg-surface text-[var(--od-text-link)]">
         <Icon name="return" size={18} />
       </span>
       <span className="min-w-0 flex-1">

@@ -8,7 +8,7 @@ import * as text from './scan.text.ts';
 /** Fills the screen, under the header too. Always rendered: a retry needs an element to show its picture in. */
 export function CameraPicture({ video }: { video: RefCallback<HTMLVideoElement> }) {
   return (
-    <div className="absolute inset-0 mx-auto w-full max-w-sheet bg-[#0b0f20] min-[401px]:[mask-image:linear-gradient(90deg,transparent,#000_20px_calc(100%-20px),transparent)]">
+    <div className="absolute inset-0 mx-auto w-full max-w-sheet bg-(--od-ground-camera) min-[401px]:[mask-image:linear-gradient(90deg,transparent,#000_20px_calc(100%-20px),transparent)]">
       <video
         ref={video}
         muted
@@ -50,7 +50,7 @@ export function Steps({ type, station, onChangeStation }: StepsProps) {
           {first ? text.firstStep : <ScannedStation name={station} onChange={onChangeStation} />}
         </li>
         <li
-          className={`${stepStyle(!first)} flex-none before:absolute before:-left-6 before:h-0.5 before:w-4 before:rounded-[1px] before:bg-white/40`}
+          className={`${stepStyle(!first)} flex-none before:absolute before:-left-6 before:h-0.5 before:w-4 before:rounded-[1px] before:bg-(--od-veil)`}
           aria-current={first ? undefined : 'step'}
         >
           {text.secondStep}
@@ -89,12 +89,12 @@ function ScannedStation({ name, onChange }: { name: string | undefined; onChange
 
 const stepStyle = (current: boolean) =>
   `relative inline-flex min-h-7.5 items-center gap-1 rounded-[15px] px-3 whitespace-nowrap ${
-    current ? 'bg-accent text-(--od-on-accent)' : 'bg-white/16'
+    current ? 'bg-accent text-(--od-on-accent)' : 'bg-(--od-veil)'
   }`;
 
 export function Tips() {
   return (
-    <ul className="relative z-2 mx-5 mb-[calc(20px+var(--od-safe-b))] grid flex-none grid-cols-3 rounded-[22px] bg-ink-950/78 px-1.5 pt-4.5 pb-4 text-[0.8125rem] leading-[1.2rem] font-semibold text-[#e7eaf2] backdrop-blur-[14px] [@media(max-height:720px)]:mb-[calc(12px+var(--od-safe-b))] [@media(max-height:720px)]:py-3">
+    <ul className="relative z-2 mx-5 mb-[calc(20px+var(--od-safe-b))] grid flex-none grid-cols-3 rounded-[22px] bg-(--od-surface-camera) px-1.5 pt-4.5 pb-4 text-[0.8125rem] leading-[1.2rem] font-semibold text-inverse-sub backdrop-blur-[14px] [@media(max-height:720px)]:mb-[calc(12px+var(--od-safe-b))] [@media(max-height:720px)]:py-3">
       <Tip icon="sun" lines={text.lightTip} />
       <Tip icon="glare" lines={text.glareTip} />
       <Tip icon="flash" lines={text.torchTip} />

@@ -12,7 +12,7 @@ export interface ManualEntryProps {
 }
 
 const button =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-[22px] bg-white/16 px-4 text-[0.875rem] leading-none font-semibold text-inverse backdrop-blur-[14px] transition-transform duration-(--od-t-press) ease-out active:scale-98 active:bg-white/26';
+  'inline-flex min-h-11 items-center gap-1.5 rounded-[22px] bg-(--od-veil) px-4 text-[0.875rem] leading-none font-semibold text-inverse backdrop-blur-[14px] transition-transform duration-(--od-t-press) ease-out active:scale-98';
 
 export function ManualEntry({ onType, onPhoto, isLast }: ManualEntryProps) {
   const picker = useRef<HTMLInputElement>(null);
@@ -41,7 +41,7 @@ export function MissingItemButton({ onPress }: { onPress: () => void }) {
     <div className="relative z-2 flex flex-none justify-center px-5 pb-2">
       <button
         type="button"
-        className="inline-flex min-h-11 items-center gap-2 rounded-[22px] bg-ink-950/78 px-5 text-[0.875rem] leading-none font-semibold text-inverse backdrop-blur-[14px] transition-transform duration-(--od-t-press) ease-out active:scale-98"
+        className="inline-flex min-h-11 items-center gap-2 rounded-[22px] bg-(--od-surface-camera) px-5 text-[0.875rem] leading-none font-semibold text-inverse backdrop-blur-[14px] transition-transform duration-(--od-t-press) ease-out active:scale-98"
         onClick={onPress}
       >
         <Icon name="help" size={18} />

@@ -52,7 +52,7 @@ const aim =
   'relative z-1 grid flex-[1_0_auto] grid-cols-[100%] place-content-center place-items-center gap-4 pt-5 pb-2 [@media(max-height:720px)]:gap-2 [@media(min-height:481px)_and_(max-height:720px)]:pt-3.5 [@media(max-height:480px)]:-order-1 [@media(max-height:480px)]:pt-1';
 
 const message =
-  'relative z-1 min-h-[35px] max-w-[min(340px,calc(100%-40px))] rounded-[14px] bg-ink-950/78 px-3.5 py-2 text-caption wrap-anywhere text-inverse backdrop-blur-[14px] empty:invisible';
+  'relative z-1 min-h-[35px] max-w-[min(340px,calc(100%-40px))] rounded-[14px] bg-(--od-surface-camera) px-3.5 py-2 text-caption wrap-anywhere text-inverse backdrop-blur-[14px] empty:invisible';
 
 /** On a low screen there is no room below the frame, so the message lies inside it. */
 const messageInFrame = '[@media(max-height:720px)]:-mt-[51px] [@media(max-height:720px)]:max-w-[226px]';

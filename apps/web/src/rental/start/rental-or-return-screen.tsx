@@ -66,7 +66,7 @@ export function RentalOrReturnScreen() {
             onPress={() => void startReturnHere()}
           >
             <img
-              className={`absolute right-5.5 bottom-2 size-27 ${fadedBehindLargeText}`}
+              className={`product-art absolute right-5.5 bottom-2 size-27 ${fadedBehindLargeText}`}
               src={productDrawing('cable')}
               alt=""
             />
@@ -95,7 +95,7 @@ const fadedBehindLargeText = '@max-[15rem]:opacity-20';
 const variants = {
   rent: {
     icon: 'qr',
-    box: 'min-h-44 bg-night bg-[linear-gradient(transparent_calc(100%-26px),#263156_0)] text-inverse',
+    box: 'min-h-44 bg-night bg-[linear-gradient(transparent_calc(100%-26px),var(--od-veil)_0)] text-inverse',
     line: 'text-inverse-sub',
     sign: 'mb-5 text-accent',
   },

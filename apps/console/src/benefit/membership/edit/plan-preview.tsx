@@ -22,8 +22,8 @@ export function PlanPreview({ values }: { values: PlanValues }) {
         <Icon name="mobile" />
         {TITLE}
       </p>
-      <div className="night w-full max-w-[340px] rounded-[24px] bg-ink-900 p-5 text-white shadow-3">
-        <p className="text-small font-semibold text-lamp-300">{days}일</p>
+      <div className="night w-full max-w-[340px] rounded-[24px] bg-night p-5 text-inverse shadow-3">
+        <p className="text-small font-semibold text-(--od-text-inverse-lamp)">{days}일</p>
         <p className="text-[1.25rem]/7 font-bold tracking-[-0.025em] break-words">{name.trim() || '이름'}</p>
         <ul className="mt-3 grid gap-2">
           {facts.map((fact) => (
@@ -33,7 +33,7 @@ export function PlanPreview({ values }: { values: PlanValues }) {
             </li>
           ))}
         </ul>
-        <p className="mt-4 rounded-[14px] bg-lamp-400 py-3 text-center text-[1rem]/6 font-bold text-ink-900">
+        <p className="mt-4 rounded-[14px] bg-lamp-400 py-3 text-center text-[1rem]/6 font-bold text-on-accent">
           {Number.isInteger(price) ? formatWon(price) : '–'}에 시작하기
         </p>
       </div>

@@ -42,7 +42,7 @@ export function EventPictureCard(props: EventPictureCardProps) {
           alt={alt === '' ? `${index + 1}번째 사진` : alt}
           draggable={false}
         />
-        <span className="absolute top-1.5 left-1.5 rounded-[6px] bg-ink-900/75 px-1.5 text-micro text-white">
+        <span className="absolute top-1.5 left-1.5 rounded-[6px] bg-ink-950/75 px-1.5 text-micro text-inverse">
           {index + 1}
         </span>
         <PictureAction
@@ -101,7 +101,7 @@ function PictureAction(props: ActionProps) {
       type="button"
       aria-label={props.label}
       data-moves={props.moves}
-      className={`absolute grid size-6 place-items-center rounded-[8px] bg-ink-900/75 text-white ${props.className}`}
+      className={`absolute grid size-6 place-items-center rounded-[8px] bg-ink-950/75 text-inverse ${props.className}`}
       onClick={(event) => props.onPress(event.currentTarget)}
     >
       <Icon name={props.icon} size={14} />

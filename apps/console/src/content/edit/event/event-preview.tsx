@@ -57,7 +57,7 @@ export function EventPreview({ values, format }: EventPreviewProps) {
       )}
       {place === 'list' && (
         <div className="px-5 pt-2">
-          <div className="grid h-[150px] place-items-center overflow-hidden rounded-[16px] bg-[#e8edf9] text-faint">
+          <div className="grid h-[150px] place-items-center overflow-hidden rounded-[16px] bg-(--od-surface-sky) text-faint">
             {values.thumbnail === null ? (
               <Icon name="image" size={28} />
             ) : (
@@ -80,10 +80,10 @@ export function EventPreview({ values, format }: EventPreviewProps) {
               홈 배너에 올리지 않아요
             </p>
           ) : (
-            <div className="relative mt-7 overflow-hidden rounded-[16px]">
+            <div className="light relative mt-7 overflow-hidden rounded-[16px]">
               <img className="aspect-[350/132] w-full object-cover" src={values.bannerImage} alt="" />
               <span
-                className={`absolute inset-0 px-5 pt-4 ${values.bannerImage.endsWith('.svg') ? '' : 'bg-[linear-gradient(90deg,rgb(255_255_255/0.94)_42%,rgb(255_255_255/0)_82%)]'}`}
+                className={`absolute inset-0 px-5 pt-4 ${values.bannerImage.endsWith('.svg') ? '' : 'bg-[linear-gradient(90deg,var(--od-surface-header)_42%,transparent_82%)]'}`}
               >
                 <span className="block text-small font-semibold text-link">이벤트</span>
                 <b className="mt-1 line-clamp-2 max-w-[9.6em] text-[1.125rem]/6">{title}</b>

@@ -38,7 +38,7 @@ function Lamps({ left, all }: { left: number; all: number }) {
         <span
           key={index}
           className={`grid size-13 place-items-center rounded-[18px] [@media(max-width:340px)]:size-11 ${
-            index < left ? 'bg-accent text-main' : 'bg-[rgb(255_255_255/0.1)] text-ink-400'
+            index < left ? 'bg-accent text-on-accent' : 'bg-(--od-veil) text-inverse-sub'
           }`}
         >
           <Icon name="lamp" size={26} />

@@ -23,7 +23,7 @@ export function FreeHoursRing({ hours, label }: { hours: number; label: string }
         {Array.from({ length: SEGMENTS }, (_, index) => (
           <path
             key={index}
-            className={index < hours ? 'stroke-accent' : 'stroke-[rgb(255_255_255/0.16)]'}
+            className={index < hours ? 'stroke-accent' : 'stroke-(--od-veil)'}
             d={segmentPath(index)}
           />
         ))}

@@ -67,7 +67,7 @@ export function Offer({ title, plans, onRefused }: OfferProps) {
         title={[text.everyRental, text.firstHoursFree(freeHours(plan))]}
         picture={<FreeHoursRing hours={freeHours(plan)} label={text.hours(freeHours(plan))} />}
       >
-        <p className="mt-5 flex items-baseline justify-between border-t border-[rgb(255_255_255/0.14)] pt-4">
+        <p className="mt-5 flex items-baseline justify-between border-t border-(--od-veil) pt-4">
           <span className="text-inverse-sub">{days(plan.days)}</span>
           <b className="text-title-2 tabular-nums">{formatWon(plan.price)}</b>
         </p>
