@@ -46,6 +46,7 @@ const apiFeatures = inApi(
   'thread',
   'inquiry',
   'insight',
+  'leak',
   'staff-alert',
   'stop',
   'notice',
@@ -183,10 +184,12 @@ export const importRules: Record<string, readonly string[]> = {
   'api/stop': [...apiBase, ...inApi('inquiry', 'payment', 'rental', 'station', 'thread')],
   'api/staff-alert': [...apiBase, ...inApi('dashboard', 'insight', 'payment')],
   'api/insight': [...apiBase, ...inApi('inquiry', 'item', 'payment', 'station')],
+  // Knows accesses, acts and everything of a member by their tables alone.
+  'api/leak': apiBase,
   'api/label': [...apiBase, ...inApi('item', 'station')],
   'api/export': [
     ...apiBase,
-    ...inApi('account', 'campaign', 'inquiry', 'insight', 'item', 'membership'),
+    ...inApi('account', 'campaign', 'inquiry', 'insight', 'item', 'leak', 'membership'),
     ...inApi('payment', 'point', 'rental', 'report', 'station'),
   ],
   'api/import': [...apiBase, ...inApi('item', 'station')],

@@ -6,6 +6,7 @@ import { couponGranted } from './kinds/benefit/coupon-granted.ts';
 import { dueNow } from './kinds/rental/due-now.ts';
 import { dueSoon } from './kinds/rental/due-soon.ts';
 import { inquiryAnswered } from './kinds/account/inquiry-answered.ts';
+import { leakNotice } from './kinds/account/leak-notice.ts';
 import { memberSuspended } from './kinds/account/member-suspended.ts';
 import { noticeService } from './kinds/account/notice-service.ts';
 import { overdueRepeat } from './kinds/rental/overdue-repeat.ts';
@@ -46,6 +47,7 @@ const kinds: Readonly<Record<NotificationKindName, AnyKind>> = {
   'inquiry.answered': inquiryAnswered,
   'member.suspended': memberSuspended,
   'notice.service': noticeService,
+  'leak.notice': leakNotice,
 };
 
 export const allKinds = Object.entries(kinds).map(([name, kind]) => ({

@@ -108,6 +108,9 @@ export const paths = {
   audit: '/audit',
   privacyAccesses: '/audit/privacy',
   signIns: '/audit/sign-ins',
+  leaks: '/settings/leaks',
+  leak: (id: number, step?: string) =>
+    step === undefined ? `/settings/leaks/${id}` : `/settings/leaks/${id}/${step}`,
   settings: (group: SettingsGroup = 'rental') => `/settings/${group}`,
 } as const;
 

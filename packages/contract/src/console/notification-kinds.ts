@@ -105,6 +105,11 @@ const kinds = {
     when: '문의에 답하면 바로 보내요. 메일에는 답이 모두 있어요.',
   },
   'member.suspended': { name: '이용 정지', group: '답변·계정', when: '이용을 정지하면 바로 보내요.' },
+  'leak.notice': {
+    name: '개인정보 사고',
+    group: '답변·계정',
+    when: '개인정보 사고를 알리기로 하면 메일로 보내요. 알림 설정과 관계없이 모두 받아요.',
+  },
   'notice.service': { name: '서비스 안내', group: '답변·계정', when: '공지를 알리기로 하면 보내요.' },
 } as const satisfies Record<string, KindLabels>;
 

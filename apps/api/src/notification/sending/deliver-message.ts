@@ -134,9 +134,12 @@ async function mailTo(
     title: mail.title,
     letter: mail.letter,
     text: mail.text,
+    sections: mail.sections,
     rows: mail.rows,
     button: { label: mail.button, url: `${deps.publicOrigin}${message.path}` },
-    note: wordings[language].text.serviceNote,
+    note: kindNamed(notification.kind).isRequiredByLaw
+      ? wordings[language].text.lawNote
+      : wordings[language].text.serviceNote,
   };
   return deps.channels.mail!.send({
     id: notification.message_id,

@@ -14,6 +14,12 @@ export interface MailRow {
   value: string;
 }
 
+/** A part of a mail that tells more than a line, under a heading of its own. */
+export interface MailSection {
+  title: string;
+  text: string;
+}
+
 export interface Subject<Facts extends SubjectFacts> {
   /** As the tables have it. */
   name:
@@ -26,7 +32,8 @@ export interface Subject<Facts extends SubjectFacts> {
     | 'notice'
     | 'inquiry'
     | 'stock_alert'
-    | 'coupon';
+    | 'coupon'
+    | 'leak';
   /**
    * SQL for what is known about the subject of the notification `n`, as one JSON object; null once it was deleted. Looked up when
    * a message is sent, never copied. Messages with the same SQL are read together. Times are as PostgreSQL writes them in JSON.
