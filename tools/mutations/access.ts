@@ -346,4 +346,13 @@ export const accessMutations: readonly Mutation[] = [
     caughtBy:
       'field staff see a route that others drive only where every stop of it is one of their stations',
   },
+  {
+    title: 'a leak is mailed whatever number of people was typed',
+    about: 'access',
+    file: 'apps/api/src/leak/send-leak.ts',
+    find: '  if (people !== reachable) {',
+    replace: '  if (people < 0) {',
+    caughtBy:
+      'nobody is mailed without the right number, a whole notice, a fresh code and the right of owners',
+  },
 ];

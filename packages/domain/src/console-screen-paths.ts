@@ -57,7 +57,7 @@ export const consoleScreenPaths = [
   '/notifications/channels',
   '/settings/:group?',
   '/settings/leaks',
-  '/settings/leaks/:id/:step?',
+  '/settings/leaks/:id',
   '/audit',
   '/audit/privacy',
   '/audit/sign-ins',

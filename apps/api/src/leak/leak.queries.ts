@@ -23,6 +23,7 @@ import { humanNumber } from '#domain/text/human-number.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { countPeople, type LeakPeople } from './leak-people.queries.ts';
 import { listObstacles } from './list-obstacles.ts';
+import { readMailTexts } from './mail-texts.queries.ts';
 
 export interface LeakDeps {
   db: Db;
@@ -136,6 +137,7 @@ export async function getLeak({ db, config, channels }: LeakDeps, id: number): P
     downloads: await listDownloads(db, row),
     people,
     notice,
+    mail: await readMailTexts(db),
     company: { privacyOfficer: company.privacyOfficer, phone: company.phone, email: company.email },
     mustReport: mustReportLeak(facts),
     duties: row.closedAt === null ? leakDuties(facts) : [],

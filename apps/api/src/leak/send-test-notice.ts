@@ -4,7 +4,7 @@ import type { Config } from '#api/config/config.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import type { Channels } from '#api/notification/channel/channels.ts';
-import { leakNotice, leakSections } from '#api/notification/kinds/account/leak-notice.ts';
+import { leakSections } from '#api/notification/kinds/account/leak-notice.ts';
 import { mailHtml, mailText } from '#api/notification/message/mail-page.ts';
 import { wordings } from '#api/notification/message/wording.ts';
 import { readCompany } from '#api/settings/settings.queries.ts';
@@ -25,7 +25,7 @@ export async function sendTestNotice(
   { id, language }: { id: number; language: Language },
 ): Promise<{ sentTo: string }> {
   const { db, config, channels } = deps;
-  const { notice } = await getLeak(deps, id);
+  const { notice, mail } = await getLeak(deps, id);
   if (!channels.mail) throw new Failure('STATE_CONFLICT', { why: ['메일이 연결되어 있지 않아요.'] });
   const { email } = await db
     .selectFrom('staff')
@@ -33,7 +33,7 @@ export async function sendTestNotice(
     .where('id', '=', viewer.staffId)
     .executeTakeFirstOrThrow();
   const wording = wordings[language];
-  const { title, text } = leakNotice.texts[language].mail!;
+  const { title, text } = mail[language];
   const content = {
     language,
     title,

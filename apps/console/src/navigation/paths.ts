@@ -109,8 +109,7 @@ export const paths = {
   privacyAccesses: '/audit/privacy',
   signIns: '/audit/sign-ins',
   leaks: '/settings/leaks',
-  leak: (id: number, step?: string) =>
-    step === undefined ? `/settings/leaks/${id}` : `/settings/leaks/${id}/${step}`,
+  leak: (id: number) => `/settings/leaks/${id}`,
   settings: (group: SettingsGroup = 'rental') => `/settings/${group}`,
 } as const;
 

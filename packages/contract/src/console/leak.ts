@@ -1,6 +1,6 @@
 // Leaks of personal data (개인정보 사고): a draft, whom it concerns, the notice, telling them, and the record of every duty.
 import { z } from 'zod';
-import { leakTables, type LeakTable } from '#domain/legal/leak.ts';
+import { leakNoticeParts, leakTables, type LeakTable } from '#domain/legal/leak.ts';
 import { languages } from '#domain/languages.ts';
 import { bodyRowId, defineEndpoints, multilineText, rowId, text, timestamp } from '../endpoint.ts';
 import { cursorQuery, listOf, memberRef, numberRef, reason, ref, staffRef, version } from './shapes.ts';
@@ -83,6 +83,15 @@ const leak = leakRow.extend({
     results: z.record(leakResult, z.int()),
   }),
   notice: z.record(language, leakNotice),
+  /** What the mail says around it. */
+  mail: z.record(
+    language,
+    z.object({
+      title: z.string(),
+      text: z.string(),
+      headings: z.record(z.enum(leakNoticeParts), z.string()),
+    }),
+  ),
   /** What an owner may take for the contact. */
   company: z.object({ privacyOfficer: z.string(), phone: z.string(), email: z.string() }),
   mustReport: z.boolean(),
