@@ -1,7 +1,7 @@
 // Records what was done about a leak outside of here, and closes it.
-import type { Updateable } from 'kysely';
+import type { UpdateObject } from 'kysely';
 import { databaseNow, now, type Tx } from '#api/database/database.ts';
-import type { Leaks } from '#api/database/tables.ts';
+import type { DB } from '#api/database/tables.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import type { AuditEntry } from '#api/staff/audit.ts';
@@ -98,7 +98,7 @@ export async function closeLeak(
 }
 
 interface RecordChange {
-  columns: Updateable<Leaks>;
+  columns: UpdateObject<DB, 'leaks'>;
   entry: Pick<AuditEntry, 'action' | 'after' | 'reason'>;
 }
 

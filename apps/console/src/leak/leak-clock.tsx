@@ -1,6 +1,6 @@
 // How much is left of the 72 hours, or that everything they are for was done.
 import { useNow } from '#console/format/use-now.ts';
-import { formatTime } from '#console/format/format-time.ts';
+import { formatFullTime } from '#console/format/format-time.ts';
 import { Meter } from '#console/ui/display/stock-bar.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { LEAK_HOURS } from '#domain/legal/leak.ts';
@@ -40,9 +40,9 @@ export function LeakClock({ leak }: { leak: Leak }) {
         <p className="mb-1 text-[1.125rem]/7 font-bold text-open">할 일을 마쳤어요</p>
       )}
       <p className="text-caption text-sub">
-        안 때 {formatTime(leak.knownAt)}부터 {LEAK_HOURS}시간
+        안 때 {formatFullTime(leak.knownAt)}부터 {LEAK_HOURS}시간
         <br />
-        {formatTime(leak.deadlineAt)}까지
+        {formatFullTime(leak.deadlineAt)}까지
       </p>
     </Panel>
   );

@@ -115,11 +115,11 @@ export function LeakPage({ leak: read }: { leak: Leak }) {
           </Tip>
         )}
         <div className="grid flex-1 grid-cols-[220px_minmax(0,1fr)_minmax(0,310px)] content-start items-start gap-3.5 pb-3.5 max-wide:grid-cols-[200px_minmax(0,1fr)] max-stack:grid-cols-1">
-          <div>
+          <div className="min-w-0">
             <LeakSteps leak={leak} step={step} onChange={setStep} />
             <LeakClock leak={leak} />
           </div>
-          <div className="grid min-w-0 gap-3.5" key={editor.formKey}>
+          <div className="grid min-w-0 grid-cols-1 gap-3.5" key={editor.formKey}>
             {step === 'facts' && <FactsStep errors={editor.formError.fields} disabled={!isDraft} />}
             {step === 'scope' && (
               <ScopeStep leak={leak} errors={editor.formError.fields} disabled={!isDraft} />

@@ -1,5 +1,5 @@
 // Beside a leak: whom it goes to, what leaked, and whether it must be reported.
-import { formatTime } from '#console/format/format-time.ts';
+import { formatFullTime } from '#console/format/format-time.ts';
 import { Fact, Facts, Panel, Tip } from '#console/ui/display/panel.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { leakTables } from '#domain/legal/leak.ts';
@@ -8,7 +8,7 @@ import { fileNames, people, postingRule, reportRule, type Step } from './leak.te
 
 export function LeakSide({ leak, onStep }: { leak: Leak; onStep: (step: Step) => void }) {
   return (
-    <div className="grid gap-3.5 max-wide:col-start-2 max-stack:col-start-1">
+    <div className="grid min-w-0 grid-cols-1 gap-3.5 max-wide:col-start-2 max-stack:col-start-1">
       <ToWhom leak={leak} onStep={onStep} />
       <What leak={leak} />
       <Authority leak={leak} onStep={onStep} />
@@ -37,8 +37,8 @@ function ToWhom({ leak, onStep }: { leak: Leak; onStep: (step: Step) => void }) 
       </Facts>
       <p className="mt-2 text-caption text-sub">
         {leak.everybody
-          ? `${formatTime(leak.to)}까지 가입한 모든 회원이에요.`
-          : `접속기록과 감사 로그에서 ${formatTime(leak.from)} – ${formatTime(leak.to)}에 본 회원이에요.`}
+          ? `${formatFullTime(leak.to)}까지 가입한 모든 회원이에요.`
+          : `접속기록과 감사 로그에서 ${formatFullTime(leak.from)} – ${formatFullTime(leak.to)}에 본 회원이에요.`}
         {touched > reachable && ` ${postingRule(touched - reachable)}`}
       </p>
       {leak.unnamedDownloads > 0 && (
@@ -63,7 +63,7 @@ function What({ leak }: { leak: Leak }) {
             ? '없음'
             : leak.downloads
                 .slice(0, 3)
-                .map(({ kind, at }) => `${fileNames[kind] ?? kind} ${formatTime(at)}`)
+                .map(({ kind, at }) => `${fileNames[kind] ?? kind} ${formatFullTime(at)}`)
                 .join(', ')}
         </Fact>
       </Facts>

@@ -41,7 +41,7 @@ export const leakFields = {
   fromOutside: z.boolean(),
 };
 
-const endsAfterItBegins = ({ from, to }: { from?: string; to?: string }) =>
+const endsAfterItBegins = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   from === undefined || to === undefined || Date.parse(to) > Date.parse(from);
 const badPeriod = { path: ['to'], message: '끝은 시작보다 뒤여야 해요.' };
 

@@ -22,7 +22,7 @@ export function NoticeStep({ leak, language, onLanguage, disabled }: NoticeStepP
   return (
     <Panel
       title={steps.notice}
-      quiet="메일 · 회원의 언어로"
+      quiet={<span className="max-stack:hidden">메일 · 회원의 언어로</span>}
       end={
         <Segments<Language>
           label="언어"

@@ -81,7 +81,7 @@ export function PeopleStep({ leak, onChanged }: PeopleStepProps) {
         to={({ member }) => paths.member(member.id)}
         unit="명"
         bar={
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="flex w-full min-w-0 flex-wrap items-center gap-2">
             <Segments<LeakResult | 'all'>
               label="결과"
               value={view.result ?? 'all'}
