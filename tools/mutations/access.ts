@@ -22,8 +22,8 @@ export const accessMutations: readonly Mutation[] = [
     title: 'managers change the staff',
     about: 'access',
     file: 'packages/contract/src/permission.ts',
-    find: "  'pii.export',\n  'staff.edit',\n  'settings.edit',\n]);",
-    replace: "  'pii.export',\n  'settings.edit',\n]);",
+    find: "  'pii.export',\n  'staff.edit',\n  'settings.edit',\n  'leak.manage',\n]);",
+    replace: "  'pii.export',\n  'settings.edit',\n  'leak.manage',\n]);",
     caughtBy: 'an owner has every right, a manager all but what only owners decide',
   },
   {

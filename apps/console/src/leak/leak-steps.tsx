@@ -37,7 +37,7 @@ function progressOf(leak: Leak): Record<Step, Progress> {
 export function LeakSteps({ leak, step, onChange }: LeakStepsProps) {
   const progress = progressOf(leak);
   return (
-    <ol aria-label="단계" className="flex flex-col max-stack:flex-row max-stack:overflow-x-auto">
+    <ol aria-label="단계" className="relative flex flex-col max-stack:flex-row max-stack:overflow-x-auto">
       {(Object.keys(steps) as Step[]).map((name, index) => {
         const { done, word } = progress[name];
         const isOpen = name === step;

@@ -10,7 +10,8 @@ import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { leakChanges } from './leak.api.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const toMinute = (moment: Date) => toKoreanIso(moment).slice(0, 16);
 const toMoment = (minute: string) => `${minute}:00+09:00`;
 
@@ -19,7 +20,8 @@ export function NewLeakDialog({ open, onClose }: { open: boolean; onClose: () =>
   const [now] = useState(() => new Date());
   const [knownAt, setKnownAt] = useState(toMinute(now));
   const [from, setFrom] = useState(toMinute(new Date(now.getTime() - DAY_MS)));
-  const [to, setTo] = useState(toMinute(now));
+  // What happened within this minute counts too.
+  const [to, setTo] = useState(toMinute(new Date(now.getTime() + MINUTE_MS)));
   const [cause, setCause] = useState('');
   const begin = useConsoleMutation('POST /api/v1/console/leaks', {
     invalidates: leakChanges,
