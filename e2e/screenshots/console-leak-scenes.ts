@@ -24,7 +24,7 @@ function lastNight(real: Leak): Leak {
     from: hoursAgo(real, 17),
     to: hoursAgo(real, 12),
     tables: ['members', 'rentals', 'inquiries'],
-    staff: real.createdBy === null ? null : [{ id: 12, name: '윤서하', role: 'MANAGER' }],
+    staff: [{ id: 12, name: '윤서하', role: 'MANAGER' }],
     touched: 226,
     people: {
       touched: 226,

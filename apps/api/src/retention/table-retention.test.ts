@@ -158,10 +158,6 @@ const inUse = `
   insert into staff_alert_deliveries (message_id, channel, state, settled_at)
     select id, 'mail', 'sent', ondesk_now() from staff_alert_messages;
   insert into downloaded_members (export_id, member_ids) values (gen_random_uuid(), '{1}');
-  insert into leaks (known_at, cause, period_from, period_to, tables)
-    values (ondesk_now(), 'xx', ondesk_now(), ondesk_now() + interval '1 hour', '{members}');
-  insert into leak_notices (leak_id, language) select id, 'ko' from leaks;
-  insert into leak_members (leak_id, member_id, source) select leaks.id, min(members.id), 'hand' from leaks, members group by leaks.id;
   insert into webhook_deliveries (transmission_id) values ('x');
   insert into withdrawal_surveys (codes) values ('{NOT_NEEDED}');
   insert into rate_counters (bucket, window_start, count) values ('x', now() - interval '1 hour', 1);
@@ -181,9 +177,7 @@ const endEverything = `
     provider_grant = null, phone = null;
   update point_credits set points_left = 0;
   update point_balances set balance = 0;
-  update stock_counts set finished_at = ondesk_now() where finished_at is null;
-  update leaks set closed_at = ondesk_now(), outcome = 'not_a_leak', closing_note = 'xx', reached = 0, unsure = 0, failed = 0,
-    no_address = 1 where closed_at is null;`;
+  update stock_counts set finished_at = ondesk_now() where finished_at is null;`;
 
 test(
   'five years after everything has ended, nothing is left in the tables that are purged',
