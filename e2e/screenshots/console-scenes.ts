@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { consoleBenefitScenes } from './console-benefit-scenes.ts';
 import { consoleInsightScenes } from './console-insight-scenes.ts';
+import { consoleLeakScenes } from './console-leak-scenes.ts';
 import { consoleMovesScenes } from './console-moves-scenes.ts';
 import { consoleRouteScenes } from './console-route-scenes.ts';
 import type { ConsoleScene } from './console-scene.ts';
@@ -263,6 +264,7 @@ export const consoleScenes: readonly ConsoleScene[] = [
   { name: 'account-alerts', path: '/account/alerts', as: 'OWNER', act: chooseAlerts },
   ...consoleBenefitScenes,
   ...consoleInsightScenes,
+  ...consoleLeakScenes,
   ...consoleMovesScenes,
   { name: 'state-list-loading', path: '/items', as: 'OWNER', calls: { '/console/items': 'pending' } },
   { name: 'state-list-error', path: '/items', as: 'OWNER', calls: { '/console/items': 'error' } },

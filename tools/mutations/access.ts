@@ -22,8 +22,8 @@ export const accessMutations: readonly Mutation[] = [
     title: 'managers change the staff',
     about: 'access',
     file: 'packages/contract/src/permission.ts',
-    find: "  'pii.export',\n  'staff.edit',\n  'settings.edit',\n]);",
-    replace: "  'pii.export',\n  'settings.edit',\n]);",
+    find: "  'pii.export',\n  'staff.edit',\n  'settings.edit',\n  'leak.manage',\n]);",
+    replace: "  'pii.export',\n  'settings.edit',\n  'leak.manage',\n]);",
     caughtBy: 'an owner has every right, a manager all but what only owners decide',
   },
   {
@@ -362,5 +362,14 @@ export const accessMutations: readonly Mutation[] = [
     find: "    if (keep && !mayKeep && answer !== 'KEPT') throw new Failure('LINK_GONE');\n",
     replace: '',
     caughtBy: 'the link of an earlier question keeps nothing once a later one was asked',
+  },
+  {
+    title: 'a leak is mailed whatever number of people was typed',
+    about: 'access',
+    file: 'apps/api/src/leak/send-leak.ts',
+    find: '  if (people !== reachable) {',
+    replace: '  if (people < 0) {',
+    caughtBy:
+      'nobody is mailed without the right number, a whole notice, a fresh code and the right of owners',
   },
 ];

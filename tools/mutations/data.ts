@@ -382,4 +382,12 @@ export const dataMutations: readonly Mutation[] = [
     replace: 'perform 1;',
     caughtBy: 'what changes later corrects its own day',
   },
+  {
+    title: 'who was told of a leak can be taken from the list',
+    about: 'data',
+    file: 'apps/api/migrations/0053_leaks.sql',
+    find: 'create trigger members_of_a_sent_leak_stay before insert or delete on leak_members',
+    replace: 'create trigger members_of_a_sent_leak_stay before insert on leak_members',
+    caughtBy: 'what was sent, to whom and how it ended cannot be changed, whoever writes',
+  },
 ];

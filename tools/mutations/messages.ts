@@ -72,6 +72,15 @@ export const messageMutations: readonly Mutation[] = [
       'a receipt that one channel took counts as sent, although the member left before the other one did',
   },
   {
+    title:
+      'leak_notices_written: what a dead process has written of a leak keeps the rest from being written',
+    about: 'message',
+    file: 'apps/api/src/leak/write-leak-notices.ts',
+    find: '          on conflict on constraint one_notification_per_step do nothing\n',
+    replace: '',
+    caughtBy: 'of two owners who send a leak at the same moment one does, and nobody gets a second mail',
+  },
+  {
     title: 'a line break in a subject begins another header of the mail',
     about: 'message',
     file: 'apps/api/src/notification/channel/compose-mail.ts',

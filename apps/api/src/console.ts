@@ -28,6 +28,7 @@ import { createInvitationMailer } from '#api/notification/mail-invitation.ts';
 import { notificationConsoleRoutes } from '#api/notification/notification.console-routes.ts';
 import { endRefundedMembership } from '#api/membership/end-membership.ts';
 import { membershipConsoleRoutes } from '#api/membership/membership.console-routes.ts';
+import { leakConsoleRoutes } from '#api/leak/leak.console-routes.ts';
 import { labelConsoleRoutes } from '#api/label/label.console-routes.ts';
 import { rentalConsoleRoutes } from '#api/rental/console/rental.console-routes.ts';
 import { reportFoundItem } from '#api/report/console/report-found-item.ts';
@@ -65,6 +66,7 @@ import { consolePaymentEndpoints } from '#contract/console/payment.ts';
 import { reconciliationEndpoints } from '#contract/console/reconciliation.ts';
 import { categoryEndpoints } from '#contract/console/stock/category.ts';
 import { consoleProductEndpoints } from '#contract/console/stock/product.ts';
+import { leakEndpoints } from '#contract/console/leak.ts';
 import { labelEndpoints } from '#contract/console/stock/label.ts';
 import { consoleRentalEndpoints } from '#contract/console/rental.ts';
 import { reportEndpoints } from '#contract/console/report.ts';
@@ -132,6 +134,7 @@ export async function serveConsole(
     serve(scope, guards, consolePointEndpoints, pointConsoleRoutes(deps));
     serve(scope, guards, consoleMembershipEndpoints, membershipConsoleRoutes(deps));
     serve(scope, guards, exportEndpoints, exportConsoleRoutes(deps));
+    serve(scope, guards, leakEndpoints, leakConsoleRoutes(deps));
   });
 }
 

@@ -27,6 +27,8 @@ export const crashPoints = [
   'staff_alert_taken',
   /** A channel has taken the message to staff, nothing is recorded. */
   'staff_alert_handed',
+  /** Messages of a leak are written for some of those concerned. */
+  'leak_notices_written',
 ] as const;
 
 export type CrashPoint = (typeof crashPoints)[number];

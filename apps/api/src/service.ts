@@ -22,6 +22,7 @@ import { openTokenSecret } from '#api/config/token-secret.ts';
 import { armCrashPoint } from '#api/crash-points.ts';
 import { openDatabase, type Database } from '#api/database/database.ts';
 import { deleteUnusedPhoto } from '#api/thread/delete-unused-photo.job.ts';
+import { leakTasks } from '#api/leak/leak.tasks.ts';
 import { journalTasks } from '#api/journal/journal.tasks.ts';
 import { JobWorker } from '#api/jobs/job-worker.ts';
 import { LoadShedder, watchLoopDelay } from '#api/http/limits/load-shedder.ts';
@@ -194,6 +195,8 @@ function allTasks(deps: AppDeps): ScheduledTask[] {
     ...insightTasks(deps),
     ...pointTasks(deps),
     ...staffAlertTasks(deps),
+    // Before sending: what is written now is sent in the same round.
+    ...leakTasks(deps),
     ...notificationTasks(deps),
     ...journalTasks(deps),
     ...retentionTasks(deps),

@@ -38,6 +38,7 @@ type ConsoleTag =
   | 'campaigns'
   | 'coupons'
   | 'points'
+  | 'leaks'
   | 'memberships'
   | 'members'
   | 'exports'

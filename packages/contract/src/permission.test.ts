@@ -9,6 +9,7 @@ test('an owner has every right, a manager all but what only owners decide', () =
     'pii.export',
     'staff.edit',
     'settings.edit',
+    'leak.manage',
   ]);
 });
 

@@ -40,6 +40,7 @@ const permissions = [
   'settings.edit',
   'audit.read',
   'audit.own',
+  'leak.manage',
 ] as const;
 
 export const permission = z.enum(permissions);
@@ -53,6 +54,7 @@ const ownerOnly: ReadonlySet<Permission> = new Set([
   'pii.export',
   'staff.edit',
   'settings.edit',
+  'leak.manage',
 ]);
 
 /** FIELD's rights hold at the person's own stations only, where stations are chosen. */

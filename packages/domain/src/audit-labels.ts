@@ -36,6 +36,7 @@ export const actionFamilies: Readonly<Record<string, string>> = {
   coupon: '회원 쿠폰',
   finding: '대사 차이',
   day: '일 마감',
+  leak: '개인정보 사고',
   refused: '권한 없음',
 };
 
@@ -163,6 +164,15 @@ const actions = {
   'finding.recheck': '카드사 기록 다시 읽기',
   'finding.resolve': '대사 차이 해결',
   'day.close': '일 마감',
+  'leak.create': '개인정보 사고 기록 시작',
+  'leak.edit': '개인정보 사고 고치기',
+  'leak.gather': '개인정보 사고 명단 다시 찾기',
+  'leak.members': '개인정보 사고 명단 고치기',
+  'leak.test': '개인정보 사고 시험 발송',
+  'leak.send': '개인정보 사고 알리기',
+  'leak.report': '개인정보 사고 신고 기록',
+  'leak.post': '개인정보 사고 공지 기록',
+  'leak.close': '개인정보 사고 닫기',
   refused: '권한 없음',
 } as const;
 

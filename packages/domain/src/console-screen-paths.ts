@@ -56,6 +56,8 @@ export const consoleScreenPaths = [
   '/notifications/templates/:kind?/:channel?',
   '/notifications/channels',
   '/settings/:group?',
+  '/settings/leaks',
+  '/settings/leaks/:id',
   '/audit',
   '/audit/privacy',
   '/audit/sign-ins',

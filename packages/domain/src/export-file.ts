@@ -124,6 +124,15 @@ export const exportKinds = {
       member: '회원',
     },
   },
+  leakMembers: {
+    name: '개인정보사고명단',
+    columns: {
+      source: '찾은 곳',
+      language: '언어',
+      result: '결과·때',
+      member: '회원',
+    },
+  },
   members: {
     name: '회원',
     columns: {

@@ -9,6 +9,7 @@ import { pickUp, putDown } from '#api/item/transfer/carry-transfer.ts';
 import { createTransfer } from '#api/item/transfer/create-transfer.ts';
 import { reportFoundItem } from '#api/report/console/report-found-item.ts';
 import type { StaffRole } from '#contract/permission.ts';
+import { seedLeak } from './seed-leak.ts';
 import { seedPrivacyAccesses } from './seed-privacy-accesses.ts';
 import { seedRentalActions } from './seed-rental-actions.ts';
 import { seedInquiries } from './seed-inquiries.ts';
@@ -32,6 +33,7 @@ export async function seedOperations(db: Database): Promise<void> {
     await findStaff(db, 'FIELD'),
   ];
   await seedPrivacyAccesses(db, { manager, support });
+  await seedLeak(db, (await findStaff(db, 'OWNER')).staffId);
   await breakAndRepair(db, manager);
   await carry(db, manager, field);
   await countStudyLounge(db, field);

@@ -82,6 +82,10 @@ export const textColumns: TextColumns = {
   journal: { notPersonal: ['actor', 'detail', 'subject', 'what'] },
   journal_archives: { notPersonal: ['file_name', 'sha256'] },
   marketing_confirmations: { notPersonal: ['answer'] },
+  // Members by their number alone, which leads to nobody once the row in `members` is erased.
+  leak_members: { notPersonal: ['result', 'source'] },
+  leak_notices: { notPersonal: ['advice', 'circumstances', 'contact', 'items', 'language', 'measures'] },
+  leaks: { notPersonal: ['cause', 'closing_note', 'outcome', 'report_reference', 'tables'] },
   member_notes: { personal: ['note'] },
   member_suspensions: { notPersonal: ['internal_reason', 'public_reason'] },
   members: {

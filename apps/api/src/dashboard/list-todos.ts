@@ -23,8 +23,18 @@ export function listTodos(
   stock: readonly StationStock[],
 ): TodoFor[] {
   const { refused, late, reports, waiting, blocked, overdue, findings, unclosed, unsettled, unseen } = facts;
-  const { korean, missing, suspected, locked, review, gateway, failing } = facts;
+  const { korean, missing, suspected, locked, review, gateway, failing, leaks } = facts;
   const todos: (TodoFor | null)[] = [
+    // First of all: its clock is the law's.
+    leaks &&
+      todoFor('leak.manage', {
+        kind: 'LEAKS',
+        urgent: true,
+        count: leaks.count,
+        leakId: leaks.id,
+        leakNo: humanNumber('L', leaks.id),
+        minutesLeft: leaks.minutes,
+      }),
     refused &&
       todoFor('payment.read', {
         kind: 'REFUSED_REFUNDS',

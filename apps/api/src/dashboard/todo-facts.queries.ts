@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { isSuspectedLost } from '#api/item/suspected-lost.ts';
 import { isLostCandidate, isOverdue } from '#api/database/late-moments.ts';
+import { LEAK_HOURS, LEAK_REPORT_PEOPLE } from '#domain/legal/leak.ts';
 import { failingGateway, UNSETTLED_SECONDS, type FailingGateway } from './failing-gateway.ts';
 import { lateRefunds } from './late-refunds.ts';
 
@@ -30,6 +31,7 @@ export interface TodoFacts {
   /** The month that waits for its review: 2026-10 */
   review: { month: string } | null;
   failing: { count: number; channel: 'push' | 'mail' | 'alimtalk' } | null;
+  leaks: { count: number; id: number; minutes: number | null } | null;
 }
 
 const now = sql`(select ondesk_now())`;
@@ -117,6 +119,15 @@ export async function readTodoFacts(db: Db, stationIds: readonly number[] | null
            where at >= last_month::timestamp at time zone 'Asia/Seoul'
              and at < (last_month + interval '1 month')::timestamp at time zone 'Asia/Seoul')
       ) as review,
+      (select json_build_object('count', count(*) over (), 'id', open.id,
+         'minutes', case when open.is_running then floor(extract(epoch from open.known_at + make_interval(hours => ${LEAK_HOURS}::int) - ${now}) / 60)::int end)
+       from (
+         select leaks.id, leaks.known_at, leaks.sent_at is null or leaks.reported_at is null and (
+           leaks.sensitive or leaks.from_outside
+           or (select count(*) from leak_members where leak_id = leaks.id) >= ${LEAK_REPORT_PEOPLE}) as is_running
+         from leaks where leaks.closed_at is null) as open
+       order by open.is_running desc, open.known_at limit 1
+      ) as leaks,
       (select json_build_object('count', count(*), 'channel', min(channel))
        from (
          select channel from (values ('push'), ('mail'), ('alimtalk')) as channels(channel)

@@ -307,6 +307,13 @@ export interface DayWithdrawals {
   reason: string;
 }
 
+export interface DownloadedMembers {
+  at: Generated<Timestamp>;
+  export_id: string;
+  id: Generated<number>;
+  member_ids: ArrayType<number>;
+}
+
 export interface EventImages {
   alt: Generated<string>;
   event_id: number;
@@ -556,6 +563,61 @@ export interface MarketingConfirmations {
   asked_at: Generated<Timestamp>;
   id: Generated<number>;
   member_id: number;
+}
+
+export interface LeakMembers {
+  leak_id: number;
+  member_id: number;
+  result: string | null;
+  settled_at: Timestamp | null;
+  source: string;
+}
+
+export interface LeakNotices {
+  advice: Generated<string>;
+  circumstances: Generated<string>;
+  contact: Generated<string>;
+  items: Generated<string>;
+  language: string;
+  leak_id: number;
+  measures: Generated<string>;
+}
+
+export interface Leaks {
+  cause: string;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  closing_note: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  everybody: Generated<boolean>;
+  failed: number | null;
+  from_outside: Generated<boolean>;
+  gathered_at: Timestamp | null;
+  id: Generated<number>;
+  known_at: Timestamp;
+  no_address: number | null;
+  notice_id: number | null;
+  outcome: string | null;
+  people: number | null;
+  period_from: Timestamp;
+  period_to: Timestamp;
+  posted_at: Timestamp | null;
+  posted_by: number | null;
+  reached: number | null;
+  report_reference: string | null;
+  reported_at: Timestamp | null;
+  reported_by: number | null;
+  sensitive: Generated<boolean>;
+  sent_at: Timestamp | null;
+  sent_by: number | null;
+  settled_at: Timestamp | null;
+  staff_ids: number[] | null;
+  tables: string[];
+  unnamed_downloads: Generated<number>;
+  unsure: number | null;
+  version: Generated<number>;
+  written_at: Timestamp | null;
 }
 
 export interface MemberNotes {
@@ -1502,6 +1564,7 @@ export interface DB {
   day_money: DayMoney;
   day_renters: DayRenters;
   day_withdrawals: DayWithdrawals;
+  downloaded_members: DownloadedMembers;
   event_images: EventImages;
   events: Events;
   export_parts: ExportParts;
@@ -1525,6 +1588,9 @@ export interface DB {
   journal_archives: JournalArchives;
   late_days: LateDays;
   marketing_confirmations: MarketingConfirmations;
+  leak_members: LeakMembers;
+  leak_notices: LeakNotices;
+  leaks: Leaks;
   member_notes: MemberNotes;
   member_suspensions: MemberSuspensions;
   members: Members;

@@ -21,6 +21,7 @@ import { itemStateLabel, type ItemState } from '#domain/item-state.ts';
 import { reportKinds, reportStateLabels } from '#domain/report-labels.ts';
 import { defineExport, memberColumns, toMoment, type ExportKind } from './export-kind.ts';
 import * as insight from './insight-exports.ts';
+import { leakMembers } from './leak-member-export.ts';
 import { memberships } from './membership-export.ts';
 import * as money from './money-exports.ts';
 import { points } from './point-export.ts';
@@ -278,5 +279,6 @@ export const kinds: Readonly<Record<ExportKindName, ExportKind>> = {
   memberships,
   campaigns,
   points,
+  leakMembers,
   audit,
 };

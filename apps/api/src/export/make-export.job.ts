@@ -100,6 +100,7 @@ class ExportClaim {
 }
 
 interface AskedExport {
+  exportId: string;
   kind: ExportKindName;
   format: 'csv' | 'xlsx';
   filters: Readonly<Record<string, string>>;
@@ -152,7 +153,7 @@ async function beginExport(db: Database, exportId: string): Promise<AskedExport 
     idempotency: null,
   };
   const claim = new ExportClaim(db, exportId, row.version);
-  return { kind, format, filters, columns, unmasked, viewer, claim };
+  return { exportId, kind, format, filters, columns, unmasked, viewer, claim };
 }
 
 async function writeFile(deps: ExportDeps, asked: AskedExport): Promise<void> {
@@ -205,6 +206,8 @@ async function* readRows(
     );
     done += page.content.length;
     if (done > MAX_EXPORT_ROWS) throw new TooManyRows();
+    if (asked.columns.includes('member'))
+      await recordMembers(deps.db, asked, page.content.map(kind.memberOf));
     const members = await readMembers(deps.db, page.content.map(kind.memberOf), asked.unmasked);
     for (const row of page.content) {
       const memberId = kind.memberOf(row);
@@ -214,6 +217,16 @@ async function* readRows(
     if (!isOurs) throw new Cancelled();
     cursor = page.next;
   } while (cursor !== null);
+}
+
+/** Whose data the file holds, page by page, before it holds them: the access log says it after the file is gone. */
+async function recordMembers(
+  db: Database,
+  { exportId }: AskedExport,
+  ids: readonly (number | null)[],
+): Promise<void> {
+  const memberIds = [...new Set(ids.filter((id) => id !== null))];
+  await db.insertInto('downloaded_members').values({ export_id: exportId, member_ids: memberIds }).execute();
 }
 
 /** Masked by what was asked for alone: what somebody may look at for ten minutes does not go into a file. */

@@ -5,7 +5,7 @@ import type { Language } from '#domain/languages.ts';
 import type { RentalPrice } from '#domain/rental/rental-terms.ts';
 import type { ConsentLink } from './marketing/consent-link.ts';
 import type { Wording } from './message/wording.ts';
-import type { Subject, SubjectFacts } from './subjects/subject.ts';
+import type { MailSection, Subject, SubjectFacts } from './subjects/subject.ts';
 import type { Placeholders } from './placeholder.ts';
 
 export interface TitledText {
@@ -90,6 +90,13 @@ export interface NotificationKind<Facts extends SubjectFacts> extends MessageTex
   consentLink?(facts: Facts): ConsentLink;
   /** What stands in its mail in full, above its text, with its line breaks. */
   letter?: { of(facts: Facts): string | undefined; example: (wording: Wording) => string };
+  /** What its mail tells at length, below its text. */
+  sections?: {
+    of(facts: Facts, wording: Wording): MailSection[];
+    example: (wording: Wording) => MailSection[];
+  };
+  /** The law wants it sent, and its mail says so. */
+  isRequiredByLaw?: true;
   /** A phone that saves its battery shows it nevertheless. */
   isUrgent?: true;
   /** The table in its mail where it differs from its subject's. */

@@ -8,6 +8,7 @@ import { couponGranted } from './kinds/benefit/coupon-granted.ts';
 import { dueNow } from './kinds/rental/due-now.ts';
 import { dueSoon } from './kinds/rental/due-soon.ts';
 import { inquiryAnswered } from './kinds/account/inquiry-answered.ts';
+import { leakNotice } from './kinds/account/leak-notice.ts';
 import { memberSuspended } from './kinds/account/member-suspended.ts';
 import { noticeService } from './kinds/account/notice-service.ts';
 import { overdueRepeat } from './kinds/rental/overdue-repeat.ts';
@@ -50,6 +51,7 @@ const namedKinds: Readonly<Record<NotificationKindName, AnyKind>> = {
   'consent.changed': consentChanged,
   'consent.again': consentAgain,
   'notice.service': noticeService,
+  'leak.notice': leakNotice,
 };
 
 const kinds = new Map<string, AnyKind>();

@@ -158,6 +158,7 @@ const inUse = `
   insert into staff_alert_deliveries (message_id, channel, state, settled_at)
     select id, 'mail', 'sent', ondesk_now() from staff_alert_messages;
   insert into marketing_confirmations (member_id) select min(id) from members;
+  insert into downloaded_members (export_id, member_ids) values (gen_random_uuid(), '{1}');
   insert into webhook_deliveries (transmission_id) values ('x');
   insert into withdrawal_surveys (codes) values ('{NOT_NEEDED}');
   insert into rate_counters (bucket, window_start, count) values ('x', now() - interval '1 hour', 1);

@@ -23,6 +23,7 @@ import {
   TOLD_STOCK_ALERT_DAYS,
   WEBHOOK_DELIVERY_DAYS,
 } from '#domain/legal/retention.ts';
+import { LEAK_MEMBER_YEARS, LEAK_RECORD_YEARS } from '#domain/legal/leak.ts';
 
 /** Functions of the database's owner: they delete from tables that are append-only for the service, and a contract as a whole. */
 type PurgeFunction =
@@ -31,6 +32,7 @@ type PurgeFunction =
   | 'purge_consents'
   | 'purge_audit'
   | 'purge_privacy_accesses'
+  | 'purge_downloaded_members'
   | 'purge_points'
   | 'purge_hour_counts';
 
@@ -114,6 +116,11 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
   day_money: countedDay,
   day_renters: countedDay,
   day_withdrawals: countedDay,
+  downloaded_members: {
+    purgedBy: 'purge_downloaded_members',
+    years: PRIVACY_ACCESS_YEARS,
+    why: 'part of the access log: whose data a downloaded file held',
+  },
   event_images: { goesWith: 'events', why: 'part of an event' },
   events: { kept: 'for_good', why: 'what the operator published' },
   export_parts: { goesWith: 'exports', why: 'the file itself' },
@@ -163,6 +170,16 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
     why: 'lines of a contract are purged with it; old partitions are archived by command, and the files go after five years',
   },
   journal_archives: { kept: 'for_good', why: 'proves what an archive held: numbers and a hash' },
+  leak_members: {
+    deleteWhen: sql`leak_id in (select id from leaks where ${older('closed_at', { years: LEAK_MEMBER_YEARS })})`,
+    why: 'whom a leak concerned: as long as damages can be claimed',
+  },
+  leak_notices: { goesWith: 'leaks', why: 'what was said of a leak' },
+  leaks: {
+    deleteWhen: sql`${older('closed_at', { years: LEAK_RECORD_YEARS })}
+      and not exists (select from leak_members where leak_id = leaks.id)`,
+    why: 'what was done about a leak, without who was concerned; an open one stays',
+  },
   late_days: { kept: 'until_replaced', why: 'days to be counted anew, deleted once they are' },
   marketing_confirmations: {
     deleteWhen: sql`exists (select from members where members.id = member_id

@@ -58,6 +58,8 @@ const EditProductScreen = lazyComponent(
 const SettingsScreen = lazyComponent(
   async () => (await import('#console/settings/settings-screen.tsx')).SettingsScreen,
 );
+const LeaksScreen = lazyComponent(async () => (await import('#console/leak/leaks-screen.tsx')).LeaksScreen);
+const LeakScreen = lazyComponent(async () => (await import('#console/leak/leak-screen.tsx')).LeakScreen);
 const AuditScreen = lazyComponent(async () => (await import('#console/audit/audit-screen.tsx')).AuditScreen);
 const AccountScreen = lazyComponent(
   async () => (await import('#console/account/account-screen.tsx')).AccountScreen,
@@ -234,6 +236,8 @@ export const routes: readonly ConsoleRoute[] = [
   screen('/notifications/templates/:kind?/:channel?', '알림 문구', 'notify.read', <TemplatesScreen />),
   screen('/notifications/channels', '알림 채널', 'notify.read', <ChannelsScreen />),
   screen('/settings/:group?', '설정', 'settings.read', <SettingsScreen />),
+  screen('/settings/leaks', '개인정보 사고', 'leak.manage', <LeaksScreen />),
+  screen('/settings/leaks/:id', '개인정보 사고', 'leak.manage', <LeakScreen />),
   screen('/audit', '감사 로그', 'audit.own', <AuditScreen tab="acts" />),
   screen('/audit/privacy', '개인정보 접속기록', 'audit.read', <AuditScreen tab="privacy" />),
   screen('/audit/sign-ins', '로그인 기록', 'audit.own', <AuditScreen tab="signIns" />),

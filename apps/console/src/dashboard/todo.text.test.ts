@@ -138,6 +138,20 @@ const todos: { [Kind in Todo['kind']]: [todo: Extract<Todo, { kind: Kind }>, sai
       ['알림을 보내지 못하고 있어요', '알림톡 발송이 이어서 실패했어요', '/notifications/channels'],
     ],
   ],
+  LEAKS: [
+    [
+      { kind: 'LEAKS', count: 1, urgent: true, leakId: 3, leakNo: 'L3', minutesLeft: 3672 },
+      ['개인정보 사고 L3', 'L3 · 알리고 신고할 기한까지 2일 13시간', '/settings/leaks/3'],
+    ],
+    [
+      { kind: 'LEAKS', count: 2, urgent: true, leakId: 3, leakNo: 'L3', minutesLeft: -90 },
+      ['개인정보 사고 2건', 'L3 · 알리고 신고할 기한이 1시간 30분 지났어요', '/settings/leaks/3'],
+    ],
+    [
+      { kind: 'LEAKS', count: 1, urgent: true, leakId: 3, leakNo: 'L3', minutesLeft: null },
+      ['개인정보 사고 L3', 'L3 · 할 일을 마치고 닫아 주세요', '/settings/leaks/3'],
+    ],
+  ],
   MISSING_ENGLISH: [
     [
       { kind: 'MISSING_ENGLISH', count: 10, urgent: false, name: '중곡 복합문화공간' },

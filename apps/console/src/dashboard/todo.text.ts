@@ -175,6 +175,14 @@ export function describeTodo(todo: Todo): TodoText {
         action: '확인',
         path: paths.channels,
       };
+    case 'LEAKS':
+      return {
+        icon: 'shield',
+        title: count === 1 ? `개인정보 사고 ${todo.leakNo}` : `개인정보 사고 ${formatNumber(count)}건`,
+        line: describeLeakTime(todo),
+        action: '열기',
+        path: paths.leak(todo.leakId),
+      };
     case 'MISSING_ENGLISH':
       return {
         icon: 'edit',
@@ -186,6 +194,13 @@ export function describeTodo(todo: Todo): TodoText {
     default:
       return todo satisfies never;
   }
+}
+
+function describeLeakTime({ leakNo, minutesLeft }: Extract<Todo, { kind: 'LEAKS' }>): string {
+  if (minutesLeft === null) return `${leakNo} · 할 일을 마치고 닫아 주세요`;
+  if (minutesLeft < 0)
+    return `${leakNo} · 알리고 신고할 기한이 ${formatDuration(-minutesLeft * MINUTE_MS)} 지났어요`;
+  return `${leakNo} · 알리고 신고할 기한까지 ${formatDuration(minutesLeft * MINUTE_MS)}`;
 }
 
 const andMore = (count: number, unit: string) => (count > 1 ? ` 외 ${formatNumber(count - 1)}${unit}` : '');

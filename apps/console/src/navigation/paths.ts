@@ -108,6 +108,8 @@ export const paths = {
   audit: '/audit',
   privacyAccesses: '/audit/privacy',
   signIns: '/audit/sign-ins',
+  leaks: '/settings/leaks',
+  leak: (id: number) => `/settings/leaks/${id}`,
   settings: (group: SettingsGroup = 'rental') => `/settings/${group}`,
 } as const;
 

@@ -1,6 +1,7 @@
 // The three columns of the settings: groups, the chosen group, what it means.
 import type { ReactNode } from 'react';
 import { paths, type SettingsGroup } from '#console/navigation/paths.ts';
+import { useMay } from '#console/session/session.api.ts';
 import { Link } from '#ui/action/link.tsx';
 import { useConnections, useEnglishTexts } from './settings.api.ts';
 
@@ -28,6 +29,7 @@ export interface SettingsColumnsProps {
 
 export function SettingsColumns({ group, side, children }: SettingsColumnsProps) {
   const failing = useConnections().data?.connections.filter(({ state }) => state === 'FAILING').length ?? 0;
+  const mayManageLeaks = useMay('leak.manage');
   const lacking = useEnglishTexts().data?.missingInAll ?? 0;
   const counts: Partial<Record<SettingsGroup, number>> = { connections: failing, languages: lacking };
   return (
@@ -51,6 +53,14 @@ export function SettingsColumns({ group, side, children }: SettingsColumnsProps)
             )}
           </Link>
         ))}
+        {mayManageLeaks && (
+          <Link
+            to={paths.leaks}
+            className="flex h-10 flex-none items-center rounded-[12px] px-3 font-semibold whitespace-nowrap text-sub hover:text-main"
+          >
+            개인정보 사고
+          </Link>
+        )}
       </nav>
       <div className="min-w-0">{children}</div>
       <div className="grid gap-3.5 max-wide:col-start-2 max-stack:col-start-1">{side}</div>

@@ -14,6 +14,7 @@ import { insightEndpoints } from './insight/insight.ts';
 import { moveEndpoints } from './insight/moves.ts';
 import { importEndpoints } from './stock/import.ts';
 import { consoleItemEndpoints } from './stock/item.ts';
+import { leakEndpoints } from './leak.ts';
 import { labelEndpoints } from './stock/label.ts';
 import { consoleNotificationEndpoints } from './notification.ts';
 import { consoleMemberEndpoints } from './member.ts';
@@ -65,6 +66,7 @@ export const consoleContract = {
   ...consolePointEndpoints,
   ...consoleMembershipEndpoints,
   ...exportEndpoints,
+  ...leakEndpoints,
 };
 
 export type ConsoleContract = typeof consoleContract;

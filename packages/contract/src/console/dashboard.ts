@@ -64,6 +64,15 @@ export const todo = z.discriminatedUnion('kind', [
     ...todoFields,
     channel: z.enum(['push', 'mail', 'alimtalk']),
   }),
+  /** Open leaks, with the one whose time ends first; null: everybody was told and it was reported, if it must be. */
+  z.object({
+    kind: z.literal('LEAKS'),
+    ...todoFields,
+    leakId: z.int(),
+    leakNo: z.string(),
+    /** Negative when the time is over. */
+    minutesLeft: z.int().nullable(),
+  }),
   /** Names and texts that renters see, with the first of them. */
   z.object({ kind: z.literal('MISSING_ENGLISH'), ...todoFields, name: z.string() }),
 ]);

@@ -115,6 +115,11 @@ const kinds = {
     group: '답변·계정',
     when: '동의하거나 다시 확인한 지 2년이 되면 메일로 물어봐요. 그사이 철회했으면 보내지 않아요.',
   },
+  'leak.notice': {
+    name: '개인정보 사고',
+    group: '답변·계정',
+    when: '개인정보 사고를 알리기로 하면 메일로 보내요. 알림 설정과 관계없이 모두 받아요.',
+  },
   'notice.service': { name: '서비스 안내', group: '답변·계정', when: '공지를 알리기로 하면 보내요.' },
 } as const satisfies Record<string, KindLabels>;
 

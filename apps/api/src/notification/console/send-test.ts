@@ -45,13 +45,14 @@ export async function sendTest(
     .where('id', '=', viewer.staffId)
     .executeTakeFirstOrThrow();
   const values = exampleValues(template.text, wordings[language]);
-  const { letter, rows, button } = exampleMail(template.kind, language);
+  const { letter, sections, rows, button } = exampleMail(template.kind, language);
   const sender = { brand: deps.brand[language], company: deps.company };
   const content = {
     language,
     title: fillText(edited.title, values),
     letter,
     text: fillText(edited.text, values),
+    sections,
     rows,
     button: { label: button, url: deps.publicOrigin },
     note: '운영 콘솔에서 보낸 시험 발송이에요.',

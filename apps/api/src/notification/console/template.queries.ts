@@ -15,7 +15,7 @@ import { exampleValues, fillTexts, maxLengths, originalText } from '../message/t
 import { wordings } from '../message/wording.ts';
 import type { NotificationKind } from '../notification-kind.ts';
 import { templateOf } from '../notification-kinds.ts';
-import type { MailRow, SubjectFacts } from '../subjects/subject.ts';
+import type { MailRow, MailSection, SubjectFacts } from '../subjects/subject.ts';
 
 export type Template = z.input<
   (typeof consoleNotificationEndpoints)['GET /api/v1/console/templates']['reply']
@@ -121,10 +121,11 @@ export const particlesOf = (language: Language) => (language === 'ko' ? [OBJECT_
 export function exampleMail(
   kind: NotificationKind<SubjectFacts>,
   language: Language,
-): { letter: string | null; rows: MailRow[]; button: string } {
+): { letter: string | null; sections: MailSection[]; rows: MailRow[]; button: string } {
   const wording = wordings[language];
   return {
     letter: kind.letter?.example(wording) ?? null,
+    sections: kind.sections?.example(wording) ?? [],
     rows: kind.exampleMailRows?.(wording) ?? kind.subject.exampleMailRows(wording),
     button: wording.text.buttons[kind.button ?? 'rental'],
   };

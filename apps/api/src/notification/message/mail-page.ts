@@ -1,7 +1,7 @@
 // The mail of a message: the same words as plain text and as HTML that needs no picture, no script and no style sheet.
 import type { Company } from '#api/config/company.ts';
 import type { Language } from '#domain/languages.ts';
-import type { MailRow } from '../subjects/subject.ts';
+import type { MailRow, MailSection } from '../subjects/subject.ts';
 import { wordings } from './wording.ts';
 
 export interface MailContent {
@@ -11,6 +11,8 @@ export interface MailContent {
   /** Words of a person, in full and with their line breaks. */
   letter?: string | null;
   text: string;
+  /** What is told at length, part by part. */
+  sections?: readonly MailSection[] | undefined;
   rows: readonly MailRow[];
   /** Things to look at, each with its page. */
   points?: { title: string; list: readonly MailPoint[] } | undefined;
@@ -40,6 +42,7 @@ export function mailText(mail: MailContent, { brand, company }: Sender): string 
     '',
     ...(mail.letter ? [mail.letter, ''] : []),
     mail.text,
+    ...(mail.sections ?? []).flatMap(({ title, text }) => ['', title, text]),
     ...(mail.rows.length === 0 ? [] : ['', ...mail.rows.map(({ label, value }) => `${label}: ${value}`)]),
     ...pointLines(mail.points),
     ...(mail.button === null ? [] : ['', `${mail.button.label}: ${mail.button.url}`]),
@@ -129,7 +132,7 @@ export function mailHtml(mail: MailContent, { brand, company }: Sender): string 
             <h1 style="margin:0 0 8px;font-size:22px;line-height:30px">${mail.title}</h1>
             ${mail.letter ? letterText(mail.letter) : null}
             <p style="margin:0 0 20px;font-size:15px;line-height:23px;color:#4a5578">${mail.text}</p>
-            ${mail.rows.length === 0 ? null : rowTable(mail.rows)}
+            ${(mail.sections ?? []).map(sectionText)} ${mail.rows.length === 0 ? null : rowTable(mail.rows)}
             ${mail.points ? pointList(mail.points) : null} ${mail.button && buttonLink(mail.button)}
             <p style="margin:24px 0 0;font-size:12px;line-height:19px;color:#5f6a8d">
               ${companyLine(mail, company)}<br />${mail.note}${mail.wayOut ? wayOutLink(mail.wayOut) : null}
@@ -143,12 +146,20 @@ export function mailHtml(mail: MailContent, { brand, company }: Sender): string 
 }
 
 /** Mail programs do not agree about white space: a line break is a tag. */
+function linesOf(text: string): Markup[] {
+  return text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
+}
+
+function sectionText({ title, text }: MailSection): Markup {
+  return html`<h2 style="margin:0 0 4px;font-size:15px;line-height:23px">${title}</h2>
+    <p style="margin:0 0 20px;font-size:15px;line-height:23px;color:#4a5578">${linesOf(text)}</p>`;
+}
+
 function letterText(letter: string): Markup {
-  const lines = letter.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
   return html`<p
     style="margin:12px 0 20px;padding:16px 20px;border-radius:16px;background:#f4f5fa;font-size:15px;line-height:23px"
   >
-    ${lines}
+    ${linesOf(letter)}
   </p>`;
 }
 

@@ -7,7 +7,7 @@ import type { TitledText } from '../notification-kind.ts';
 import type { Placeholder } from '../placeholder.ts';
 import { kindNamed, templateKindOf, templateOf } from '../notification-kinds.ts';
 import { historyPath } from '../subjects/rental-subject.ts';
-import type { MailRow, SubjectFacts } from '../subjects/subject.ts';
+import type { MailRow, MailSection, SubjectFacts } from '../subjects/subject.ts';
 import type { ChangedTexts } from './changed-texts.queries.ts';
 import type { Notification } from './notification.queries.ts';
 import { fillTexts, maxLengths } from './template-texts.ts';
@@ -16,7 +16,7 @@ import { wordings, type Wording } from './wording.ts';
 export interface Message {
   language: Language;
   push: TitledText;
-  mail: TitledText & { letter: string | null; rows: MailRow[]; button: string };
+  mail: TitledText & { letter: string | null; sections: MailSection[]; rows: MailRow[]; button: string };
   /** Where a tap on it leads, below the public origin. */
   path: string;
   /** What its text may name, by placeholder. */
@@ -61,6 +61,7 @@ export function renderMessage(
     mail: {
       ...mail,
       letter: (facts && kind.letter?.of(facts)) ?? null,
+      sections: (facts && kind.sections?.of(facts, wording)) ?? [],
       rows: facts === null ? [] : (kind.mailRows?.(facts, wording) ?? kind.subject.mailRows(facts, wording)),
       button: wording.text.buttons[kind.button ?? (rental === null ? 'details' : 'rental')],
     },

@@ -1,4 +1,5 @@
 import type { OrderDiscountRow as OrderDiscount } from '#api/database/order-discounts.ts';
+import type { LeakNoticePart } from '#domain/legal/leak.ts';
 import type { ChargeKind } from '#domain/rental/charge.ts';
 import type { DiscountKindName } from '#domain/rental/discounts.ts';
 import { counted } from '#domain/text/counted.ts';
@@ -12,6 +13,7 @@ export const tomorrow = (hour: string) => `tomorrow ${hour}`;
 
 export const businessNumber = (number: string) => `Business registration no. ${number}`;
 export const serviceNote = 'We only send this because you need it to use the service.';
+export const lawNote = 'The law requires us to send this, whatever your notification settings are.';
 
 export const buttons = {
   rental: 'See rental',
@@ -24,6 +26,7 @@ export const buttons = {
   notice: 'Read the news',
   consents: 'See my details',
   confirmConsents: 'Choose whether to keep it',
+  ask: 'Ask us',
 };
 
 export const rows = {
@@ -97,6 +100,14 @@ export function orderName({ kind, name, item, hours, charge, plan }: OrderDescri
 
 export const refundOfUnused = 'A payment you got nothing for';
 
+export const leakParts: Readonly<Record<LeakNoticePart, string>> = {
+  items: 'What was leaked',
+  circumstances: 'When and how it happened',
+  advice: 'What you can do',
+  measures: 'What we’ve done, and how we’ll help',
+  contact: 'Who to ask',
+};
+
 export const suspensionReasons: Readonly<Record<string, string>> = {
   late_again: 'Late returns',
   unpaid: 'Unpaid fees',
@@ -125,4 +136,11 @@ export const examples = {
   coupon: '₩1,000 off your first rental',
   notice: 'Station maintenance',
   answer: 'Sorry for the trouble. We checked, and the library doors were closed.',
+  leak: {
+    items: 'Your nickname and email address',
+    circumstances: 'On the night of November 16, a staff account was used to download a list of members.',
+    advice: 'Don’t open links in emails that pretend to be from us.',
+    measures: 'We’ve blocked the account. If you’ve been harmed, please tell us.',
+    contact: 'Privacy team, 02-000-0000',
+  },
 };

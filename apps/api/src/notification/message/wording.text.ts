@@ -1,5 +1,6 @@
 // What messages to members say besides the texts of their kinds: labels, buttons, reasons, and the examples that staff see.
 import type { OrderDiscountRow as OrderDiscount } from '#api/database/order-discounts.ts';
+import type { LeakNoticePart } from '#domain/legal/leak.ts';
 import type { ChargeKind } from '#domain/rental/charge.ts';
 import { chargeLabel } from '#domain/rental/charge.text.ts';
 import type { DiscountKindName } from '#domain/rental/discounts.ts';
@@ -11,6 +12,7 @@ export const tomorrow = (hour: string) => `내일 ${hour}`;
 /** Under every mail. */
 export const businessNumber = (number: string) => `사업자등록번호 ${number}`;
 export const serviceNote = '서비스 이용에 꼭 필요해서 보내 드려요.';
+export const lawNote = '개인정보 보호법에 따라 알림 설정과 관계없이 보내 드려요.';
 
 export const buttons = {
   rental: '이용내역 보기',
@@ -23,6 +25,7 @@ export const buttons = {
   notice: '안내 보기',
   consents: '내 정보 보기',
   confirmConsents: '계속할지 고르기',
+  ask: '문의하기',
 };
 
 /** The labels of the table in a mail. */
@@ -89,6 +92,15 @@ export const orderName = ({ name }: OrderDescription) => name;
 /** Of a payment that nothing was got for. */
 export const refundOfUnused = '이용하지 못한 결제';
 
+/** What a notice of a leak must name. */
+export const leakParts: Readonly<Record<LeakNoticePart, string>> = {
+  items: '새어 나간 항목',
+  circumstances: '언제, 어떻게 새어 나갔는지',
+  advice: '피해를 줄이려면',
+  measures: '저희가 한 일과 피해 구제',
+  contact: '물어볼 곳',
+};
+
 export const suspensionReasons: Readonly<Record<string, string>> = {
   late_again: '연체 반복',
   unpaid: '미납',
@@ -118,4 +130,11 @@ export const examples = {
   coupon: '첫 대여 1,000원',
   notice: '스테이션 점검 안내',
   answer: '불편을 드려 죄송해요. 확인해 보니 도서관 문이 닫혀 있었어요.',
+  leak: {
+    items: '닉네임, 이메일',
+    circumstances: '11월 16일 밤, 직원 계정 하나로 회원 목록을 내려받은 기록을 찾았어요.',
+    advice: '온데스크를 사칭한 메일의 링크를 누르지 마세요.',
+    measures: '그 계정을 막았어요. 피해가 있으면 아래로 알려 주세요.',
+    contact: '개인정보 보호 담당 02-000-0000',
+  },
 };

@@ -150,7 +150,7 @@ async function mailTo(
 ): Promise<Delivery> {
   const { mail, language } = message;
   const { facts, member_id: memberId } = notification;
-  const { consentLink, marketing, namesSender } = kindNamed(notification.kind);
+  const { consentLink, isRequiredByLaw, marketing, namesSender } = kindNamed(notification.kind);
   const wording = wordings[language];
   const sender = senderOf(deps, language);
   const urlOf = (link: ConsentLink) => `${deps.publicOrigin}${deps.consentLinks.pathOf(link, language)}`;
@@ -160,11 +160,12 @@ async function mailTo(
     title: mail.title,
     letter: mail.letter,
     text: mail.text,
+    sections: mail.sections,
     rows: namesSender
       ? [{ label: wording.text.rows.sender, value: deps.company.companyName }, ...mail.rows]
       : mail.rows,
     button: { label: mail.button, url: consentUrl ?? `${deps.publicOrigin}${message.path}` },
-    note: wording.text.serviceNote,
+    note: isRequiredByLaw ? wording.text.lawNote : wording.text.serviceNote,
     wayOut: consentUrl === undefined ? undefined : { ...wording.text.endConsents, url: consentUrl },
   };
   const content = marketing

@@ -14,6 +14,12 @@ export interface MailRow {
   value: string;
 }
 
+/** A part of a mail that tells more than a line, under a heading of its own. */
+export interface MailSection {
+  title: string;
+  text: string;
+}
+
 export interface Subject<Facts extends SubjectFacts> {
   /** As the tables have it. */
   name:
@@ -28,7 +34,8 @@ export interface Subject<Facts extends SubjectFacts> {
     | 'stock_alert'
     | 'coupon'
     | 'consent'
-    | 'marketing_confirmation';
+    | 'marketing_confirmation'
+    | 'leak';
   /**
    * SQL for what is known about the subject of the notification `n`, as one JSON object; null once it was deleted. Looked up when
    * a message is sent, never copied. Messages with the same SQL are read together. Times are as PostgreSQL writes them in JSON.
