@@ -60,10 +60,17 @@ test('a first visit downloads at most 15 KB of styles', () => {
   expect(web.sentKilobytes(home, '.css')).toBeLessThanOrEqual(15);
 });
 
-test('a first visit downloads one font of at most 110 KB', () => {
-  const fonts = [...web.page.matchAll(/rel="preload" as="font"[^>]*href="\/(.*?\.woff2)"/g)];
-  expect(fonts).toHaveLength(1);
-  expect(web.sentKilobytes(fonts.map(([, file]) => file!))).toBeLessThanOrEqual(110);
+test('the font of the first views has at most 50 KB, that of all our texts 110 KB, and the page asks for neither before its scripts', () => {
+  const fonts = globSync('assets/{first-font,ui-font}-*.woff2', { cwd: web.dist });
+  expect(fonts).toHaveLength(2);
+  expect(web.sentKilobytes(fonts.filter((file) => file.includes('first-font')))).toBeLessThanOrEqual(50);
+  expect(web.sentKilobytes(fonts)).toBeLessThanOrEqual(110);
+  expect(web.page).not.toContain('.woff2');
+});
+
+test('screens share one stylesheet, and there are half as many scripts as there were when each shared part had its own', () => {
+  expect(globSync('assets/*.css', { cwd: web.dist })).toHaveLength(3);
+  expect(globSync('assets/*.js', { cwd: web.dist }).length).toBeLessThanOrEqual(130);
 });
 
 test('every other screen adds at most 10 KB of scripts, the map not counted', () => {
