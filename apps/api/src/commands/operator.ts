@@ -1,5 +1,5 @@
 // `npm run operator`: marks items and stations with a reason, invites the first owner, unlocks staff and addresses, lists and retries dead jobs,
-// lists and releases open payment claims, checks the accounts of points, accepts a changed configuration, and looks after the data: archive, backup, restore,
+// lists and releases open payment claims, checks the accounts of points, prepares changed legal documents, accepts a changed configuration, and looks after the data: archive, backup, restore,
 // captures of unknown orders.
 import { isIP } from 'node:net';
 import { userInfo } from 'node:os';
@@ -36,6 +36,7 @@ import { formatKoreanTime } from '#domain/time/korean-time.ts';
 import { CAPTURE_MINUTES } from '#domain/rental/rental-terms.ts';
 import { CommandError, formatTable, Interruption, type Command } from './command.ts';
 import { dataUsage, parseDataCommand } from './data-commands.ts';
+import { documentUsage, parseDocumentCommand } from './document-commands.ts';
 
 const usage = `npm run operator -- item <serial number> broken <reason>
 npm run operator -- item <serial number> lost <reason>
@@ -52,6 +53,7 @@ npm run operator -- claims [minutes]
 npm run operator -- claims release <order id> <reason>
 npm run operator -- points check
 npm run operator -- accept-configuration ${sharedParts.join('|')}
+${documentUsage}
 ${dataUsage}`;
 
 const user = userInfo().username;
@@ -105,8 +107,8 @@ function parseCommand(words: readonly string[]): Command {
     const part = sharedParts.find((each) => each === which);
     if (part !== undefined) return onDatabase((db) => acceptConfiguration(db, part));
   }
-  const dataCommand = parseDataCommand(words, user);
-  if (dataCommand) return dataCommand;
+  const otherCommand = parseDocumentCommand(words, user) ?? parseDataCommand(words, user);
+  if (otherCommand) return otherCommand;
   throw new CommandError(usage);
 }
 

@@ -3,6 +3,7 @@ import type { NotificationKindName, TemplateKind } from '#contract/console/notif
 import { chargeMade } from './kinds/money/charge-made.ts';
 import { couponEnding } from './kinds/benefit/coupon-ending.ts';
 import { couponGranted } from './kinds/benefit/coupon-granted.ts';
+import { documentChanged } from './kinds/account/document-changed.ts';
 import { dueNow } from './kinds/rental/due-now.ts';
 import { dueSoon } from './kinds/rental/due-soon.ts';
 import { inquiryAnswered } from './kinds/account/inquiry-answered.ts';
@@ -46,6 +47,7 @@ const kinds: Readonly<Record<NotificationKindName, AnyKind>> = {
   'inquiry.answered': inquiryAnswered,
   'member.suspended': memberSuspended,
   'notice.service': noticeService,
+  'document.changed': documentChanged,
 };
 
 export const allKinds = Object.entries(kinds).map(([name, kind]) => ({

@@ -114,6 +114,10 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
   day_money: countedDay,
   day_renters: countedDay,
   day_withdrawals: countedDay,
+  document_versions: {
+    kept: 'for_good',
+    why: 'what members were told and agreed to; nobody’s data',
+  },
   event_images: { goesWith: 'events', why: 'part of an event' },
   events: { kept: 'for_good', why: 'what the operator published' },
   export_parts: { goesWith: 'exports', why: 'the file itself' },

@@ -105,6 +105,11 @@ const kinds = {
     when: '문의에 답하면 바로 보내요. 메일에는 답이 모두 있어요.',
   },
   'member.suspended': { name: '이용 정지', group: '답변·계정', when: '이용을 정지하면 바로 보내요.' },
+  'document.changed': {
+    name: '약관 변경',
+    group: '답변·계정',
+    when: '약관이나 방침이 바뀌기 30일 전(불리하지 않은 변경은 7일 전)에 메일로 보내요.',
+  },
   'notice.service': { name: '서비스 안내', group: '답변·계정', when: '공지를 알리기로 하면 보내요.' },
 } as const satisfies Record<string, KindLabels>;
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { inTransaction, type Database, type Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { Language } from '#domain/languages.ts';
-import { legalDocuments } from '#domain/legal/legal-documents.ts';
+import { versionsInForce } from '#api/settings/documents/document-version.queries.ts';
 import type { Channels } from '../channel/channels.ts';
 import { lockMember, recordConsent } from './notification-settings.ts';
 
@@ -148,7 +148,7 @@ async function setAlimtalk(tx: Tx, memberId: number, alimtalk: boolean, language
     .limit(1)
     .executeTakeFirst();
   // Whoever agreed to an earlier version agrees anew.
-  const isOld = alimtalk && last?.version !== legalDocuments.privacyConsent.version;
+  const isOld = alimtalk && last?.version !== (await versionsInForce(tx)).privacy;
   await recordConsent(tx, memberId, 'alimtalk', !isOld && (last?.granted ?? false), alimtalk, language);
 }
 

@@ -7,6 +7,7 @@ import { readSettings } from '#api/settings/settings.queries.ts';
 import type { notificationEndpoints } from '#contract/member/notification.ts';
 import type { Language } from '#domain/languages.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
+import { versionsInForce } from '#api/settings/documents/document-version.queries.ts';
 import { legalDocuments } from '#domain/legal/legal-documents.ts';
 import { formatPhone } from '#domain/text/mask-contact.ts';
 import type { Channels } from '../channel/channels.ts';
@@ -137,10 +138,11 @@ export async function recordConsent(
   language: Language,
 ): Promise<void> {
   if (before === after) return;
-  const document = kind === 'alimtalk' ? legalDocuments.privacyConsent : legalDocuments.marketingAdsConsent;
+  const version =
+    kind === 'alimtalk' ? (await versionsInForce(tx)).privacy : legalDocuments.marketingAdsConsent.version;
   await tx
     .insertInto('consents')
-    .values({ member_id: memberId, kind, granted: after, document_version: document.version, language })
+    .values({ member_id: memberId, kind, granted: after, document_version: version, language })
     .execute();
 }
 

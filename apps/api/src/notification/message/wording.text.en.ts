@@ -1,5 +1,7 @@
 import type { OrderDiscountRow as OrderDiscount } from '#api/database/order-discounts.ts';
 import type { ChargeKind } from '#domain/rental/charge.ts';
+import { legalTexts } from '#api/http/files/legal-texts.text.en.ts';
+import type { ChangedDocument } from '#domain/legal/legal-documents.ts';
 import type { DiscountKindName } from '#domain/rental/discounts.ts';
 import { counted } from '#domain/text/counted.ts';
 import type { Translates } from '#domain/text/translation.ts';
@@ -21,6 +23,7 @@ export const buttons = {
   coupons: 'See coupons',
   inquiry: 'See message',
   notice: 'Read the news',
+  document: 'See what changes',
 };
 
 export const rows = {
@@ -89,6 +92,17 @@ export const reports: Readonly<Record<string, string>> = {
 };
 export const otherReport = 'Your report';
 
+export const documentTitles: Readonly<Record<ChangedDocument, string>> = {
+  terms: 'Terms of service',
+  privacy: 'Consent to the use of personal data',
+  privacy_policy: 'Privacy policy',
+};
+export const dayInForce = legalTexts.formatDay;
+export const consentNeeded =
+  'Please read it in the app and agree. If you haven’t agreed by that day, you can’t start a new rental, but you can always return, pay, ask us and leave.';
+export const consentNotNeeded =
+  'There is nothing you need to do. If you don’t agree, you can leave before that day.';
+
 export const examples = {
   item: 'USB hub',
   station: 'Konkuk Univ. Library, 1F lobby',
@@ -96,5 +110,6 @@ export const examples = {
   order: 'USB hub, 2 hours',
   coupon: '₩1,000 off your first rental',
   notice: 'Station maintenance',
+  change: { title: 'Can’t return? We stop the clock', after: 'No late fee while it is stopped' },
   answer: 'Sorry for the trouble. We checked, and the library doors were closed.',
 };

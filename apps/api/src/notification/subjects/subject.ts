@@ -26,7 +26,8 @@ export interface Subject<Facts extends SubjectFacts> {
     | 'notice'
     | 'inquiry'
     | 'stock_alert'
-    | 'coupon';
+    | 'coupon'
+    | 'document';
   /**
    * SQL for what is known about the subject of the notification `n`, as one JSON object; null once it was deleted. Looked up when
    * a message is sent, never copied. Messages with the same SQL are read together. Times are as PostgreSQL writes them in JSON.
