@@ -51,3 +51,23 @@ test('an announcement that was interrupted goes on behind the last who was told,
   await announceDocuments(app.db);
   expect(await told()).toEqual(people);
 });
+
+test('the mail says what changes and from when, in the language of each member, also to whoever turned mails off', async () => {
+  const korean = await aMember(app, { email: 'korean-terms@example.com' });
+  const english = await aMember(app, { email: 'english-terms@example.com' });
+  await app.db.updateTable('members').set({ language: 'en' }).where('id', '=', english.memberId).execute();
+  await app.ask('PATCH /api/v1/users/me/notifications', { as: korean, body: { mail: false } });
+  const { version } = await aChangedDocument(app, { inDays: 3 });
+  await announceDocuments(app.db);
+  await app.runTasks();
+  const mails = await app.sandbox.messages();
+  const mailTo = (address: string) => mails.find(({ to }) => to === address)?.text ?? '';
+  const [year, month, day] = version.split('-').map(Number);
+  expect(mailTo('korean-terms@example.com')).toContain(
+    `${year}년 ${month}월 ${day}일부터 서비스 이용약관 내용이 바뀌어요`,
+  );
+  expect(mailTo('korean-terms@example.com')).toContain('반납이 안 되면 시간을 멈춰요: 멈춘 동안은 받지 않아요');
+  expect(mailTo('korean-terms@example.com')).toMatch(/바뀐 내용 보기: .*\/consent/);
+  expect(mailTo('english-terms@example.com')).toContain('Terms of service: changes from ');
+  expect(mailTo('english-terms@example.com')).toContain('Can’t return? We stop the clock: No fee while stopped');
+});

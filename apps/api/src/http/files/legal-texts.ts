@@ -3,26 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { listProcessors, processorWords, type Company, type Processor } from '#api/config/company.ts';
+import { listProcessors, processorWords, type Company } from '#api/config/company.ts';
 import type { Config } from '#api/config/config.ts';
 import { KOREAN, languages, type Language } from '#domain/languages.ts';
-import {
-  collectedData as englishData,
-  marketingData as englishMarketing,
-} from '#domain/legal/collected-data.text.en.ts';
-import {
-  collectedData as koreanData,
-  marketingData as koreanMarketing,
-  type CollectedData,
-} from '#domain/legal/collected-data.text.ts';
-import {
-  descriptions as englishDescriptions,
-  titles as englishTitles,
-} from '#domain/legal/legal-documents.text.en.ts';
-import {
-  descriptions as koreanDescriptions,
-  titles as koreanTitles,
-} from '#domain/legal/legal-documents.text.ts';
+import type { CollectedData } from '#domain/legal/collected-data.text.ts';
 import {
   changedDocuments,
   comingFile,
@@ -48,8 +32,18 @@ import { formatNumber } from '#domain/text/won.ts';
 import { Failure } from '../failure.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { CachedBody, sendCachedBody } from '../response-body.ts';
-import { legalTexts as englishTexts } from './legal-texts.text.en.ts';
-import { legalTexts as koreanTexts } from './legal-texts.text.ts';
+import {
+  describeCollected,
+  describeProcessor,
+  describeRequired,
+  describeTransfers,
+  escape,
+  Html,
+  isForeign,
+  listRequired,
+  tableRows,
+  wordings,
+} from './legal-tables.ts';
 import { escapeHtml, renderMetadata } from './page-metadata.ts';
 
 const HTML_TYPE = 'text/html; charset=utf-8';
@@ -195,24 +189,6 @@ function renderVersion(
 
 const CONSENT_FRAME = 'consent-frame.html';
 
-/** Everything that a legal page says beside its template. */
-const wordings = {
-  ko: {
-    texts: koreanTexts,
-    titles: koreanTitles,
-    descriptions: koreanDescriptions,
-    collected: koreanData,
-    marketing: koreanMarketing,
-  },
-  en: {
-    texts: englishTexts,
-    titles: englishTitles,
-    descriptions: englishDescriptions,
-    collected: englishData,
-    marketing: englishMarketing,
-  },
-} as const satisfies Record<Language, object>;
-
 interface LegalPage {
   document: LegalDocument;
   language: Language;
@@ -232,15 +208,6 @@ function withFrame(frame: string, text: string): string {
 }
 
 const archivePath = ({ file }: LegalDocument, version: string) => `archive/${version}/${file}`;
-
-/** Markup made here; everything else is escaped. */
-class Html {
-  readonly markup: string;
-
-  constructor(markup: string) {
-    this.markup = markup;
-  }
-}
 
 type Values = Record<string, Record<string, string | number | Html>>;
 
@@ -331,14 +298,6 @@ function fillIn(template: string, values: Values, language: Language): string {
   });
 }
 
-/** Korean on a page in another language: what the configuration has in Korean only, such as the company's name. */
-const isForeign = (text: string, language: Language) =>
-  language !== KOREAN && /\p{Script=Hangul}/u.test(text);
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}
-
 /** The rules of renting as numbers, and one worked example of the overdue fee. */
 function rentalValues(rules: LegalFacts['rules'], inWon: (amount: string) => string) {
   const lateMinutes = 72;
@@ -362,60 +321,6 @@ function rentalValues(rules: LegalFacts['rules'], inWon: (amount: string) => str
     exampleHours: overdueAmountWon / priceWon,
     exampleFee: inWon(formatNumber(overdueAmountWon)),
   };
-}
-
-const describeCollected = (data: CollectedData) => [
-  data.when,
-  data.items,
-  data.purpose,
-  data.legalBasis,
-  data.keptUntil,
-];
-
-const describeProcessor = ({ name, task, data }: Processor) => [name, task, data];
-
-/** What a member must give to be a member at all. */
-const listRequired = ({
-  account,
-  email,
-  picture,
-  providerGrant,
-}: Record<'account' | 'email' | 'picture' | 'providerGrant', CollectedData>) => [
-  account,
-  email,
-  picture,
-  providerGrant,
-];
-
-const describeRequired = (data: CollectedData) => [data.items, data.purpose, data.keptUntil];
-
-/** The first cell of each row is its heading. */
-function tableRows(language: Language, rows: readonly (readonly string[])[]): Html {
-  const cell = (text: string, tag: string, attributes = '') =>
-    `<${tag}${attributes}${isForeign(text, language) ? ' lang="ko"' : ''}>${escape(text)}</${tag}>`;
-  const cells = ([first = '', ...others]: readonly string[]) =>
-    `${cell(first, 'th', ' scope="row"')}${others.map((text) => cell(text, 'td')).join('')}`;
-  return new Html(rows.map((row) => `<tr>${cells(row)}</tr>`).join('\n'));
-}
-
-function describeTransfers(transfers: Config['overseasTransfers'], language: Language): Html {
-  const { texts } = wordings[language];
-  if (transfers.length === 0) return new Html(`<p>${texts.noTransfers}</p>`);
-  const head = texts.transferColumns.map((heading) => `<th scope="col">${heading}</th>`).join('');
-  const rows = tableRows(
-    language,
-    transfers.map(({ recipient, country, data, purpose, method, keptUntil }) => [
-      recipient,
-      country,
-      data,
-      purpose,
-      method,
-      keptUntil,
-    ]),
-  );
-  return new Html(
-    `<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${rows.markup}</tbody></table></div>`,
-  );
 }
 
 /** To the versions that come, and to those before the one in force. */
