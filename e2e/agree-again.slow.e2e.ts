@@ -28,7 +28,11 @@ async function withADraft(work: (folder: string) => Promise<unknown>): Promise<v
         before: '연체료를 계산해요',
         after: '멈춘 동안은 받지 않아요',
       },
-      en: { title: 'Can’t return? We stop the clock', before: 'Late fees grow', after: 'No fee while stopped' },
+      en: {
+        title: 'Can’t return? We stop the clock',
+        before: 'Late fees grow',
+        after: 'No fee while stopped',
+      },
     },
   ];
   const description = { consentNeeded: true, disadvantageous: false, changes };

@@ -66,8 +66,12 @@ test('the mail says what changes and from when, in the language of each member, 
   expect(mailTo('korean-terms@example.com')).toContain(
     `${year}년 ${month}월 ${day}일부터 서비스 이용약관 내용이 바뀌어요`,
   );
-  expect(mailTo('korean-terms@example.com')).toContain('반납이 안 되면 시간을 멈춰요: 멈춘 동안은 받지 않아요');
+  expect(mailTo('korean-terms@example.com')).toContain(
+    '반납이 안 되면 시간을 멈춰요: 멈춘 동안은 받지 않아요',
+  );
   expect(mailTo('korean-terms@example.com')).toMatch(/바뀐 내용 보기: .*\/consent/);
   expect(mailTo('english-terms@example.com')).toContain('Terms of service: changes from ');
-  expect(mailTo('english-terms@example.com')).toContain('Can’t return? We stop the clock: No fee while stopped');
+  expect(mailTo('english-terms@example.com')).toContain(
+    'Can’t return? We stop the clock: No fee while stopped',
+  );
 });
