@@ -70,7 +70,7 @@ test('the mail says what changes and from when, in the language of each member, 
     '반납이 안 되면 시간을 멈춰요: 멈춘 동안은 받지 않아요',
   );
   expect(mailTo('korean-terms@example.com')).toMatch(/바뀐 내용 보기: .*\/consent/);
-  expect(mailTo('english-terms@example.com')).toContain('Terms of service: changes from ');
+  expect(mailTo('english-terms@example.com')).toContain('Terms of service: a new version applies from ');
   expect(mailTo('english-terms@example.com')).toContain(
     'Can’t return? We stop the clock: No fee while stopped',
   );

@@ -7,17 +7,17 @@ export const documentChanged: NotificationKind<OfDocument> = {
   texts: {
     ko: {
       mail: {
-        title: '{시행일}부터 {문서} 내용이 바뀌어요',
-        text: '무엇이 바뀌는지 아래에 적었어요. {할일}',
+        title: '약관·방침이 바뀌어요',
+        text: '{시행일}부터 {문서} 내용이 바뀌어요. {할일}',
       },
-      inbox: { title: '약관이 바뀌어요', text: '{시행일}부터 {문서} 내용이 바뀌어요.' },
+      inbox: { title: '약관·방침이 바뀌어요', text: '{시행일}부터 {문서} 내용이 바뀌어요.' },
     },
     en: {
       mail: {
-        title: '{문서}: changes from {시행일}',
-        text: 'Here is what changes. {할일}',
+        title: 'Our terms are changing',
+        text: '{문서}: a new version applies from {시행일}. {할일}',
       },
-      inbox: { title: 'Something changes for you', text: '{문서}: new version from {시행일}.' },
+      inbox: { title: 'Our terms are changing', text: '{문서}: new version from {시행일}.' },
     },
   },
   placeholders: {
