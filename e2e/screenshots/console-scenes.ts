@@ -48,6 +48,23 @@ const allAnswered = (real: object) => ({
   usualHours: 3,
   today: { received: 11, answered: 11, withinPromise: 11, medianMinutes: 72 },
 });
+/** One that waits for its day, half agreed to. */
+const withComingTerms = ({ versions }: { versions: object[] }) => ({
+  versions: [
+    {
+      document: 'TERMS',
+      version: '2026-12-17',
+      state: 'ANNOUNCED',
+      path: '/docs/terms.html',
+      consentNeeded: true,
+      noticeOn: '2026-11-17',
+      announcedAt: '2026-11-17T09:04:00.000+09:00',
+      agreed: 184,
+      notYet: 212,
+    },
+    ...versions,
+  ],
+});
 const promiseLess = (page: Page) => page.getByRole('textbox', { name: '첫 답 약속' }).fill('3');
 
 async function chooseAlerts(page: Page) {
@@ -258,6 +275,12 @@ export const consoleScenes: readonly ConsoleScene[] = [
   { name: 'settings-operator', path: '/settings/operator', as: 'OWNER' },
   { name: 'settings-features', path: '/settings/features', as: 'OWNER' },
   { name: 'console-settings-languages', path: '/settings/languages', as: 'OWNER' },
+  {
+    name: 'settings-documents',
+    path: '/settings/documents',
+    as: 'OWNER',
+    calls: { '/console/settings/documents': withComingTerms },
+  },
   { name: 'settings-security', path: '/settings/security', as: 'OWNER' },
   { name: 'settings-connections', path: '/settings/connections', as: 'OWNER' },
   { name: 'account', path: '/account', as: 'OWNER' },

@@ -47,6 +47,29 @@ const searchStations = (name: string) => async (page: Page) => {
   await searchFor(page, name);
   await page.getByRole('status').filter({ hasText: '검색 결과' }).waitFor({ state: 'attached' });
 };
+const changedDocuments = (inForce: boolean) => [
+  {
+    document: 'TERMS',
+    version: '2026-12-17',
+    inForce,
+    path: '/docs/terms.html',
+    changes: [
+      { title: '포인트와 멤버십이 생겨요', before: null, after: '적립·소멸·환불 기준을 정했어요' },
+      {
+        title: '반납이 안 되면 시간을 멈춰요',
+        before: '연체료를 계산해요',
+        after: '멈춘 동안은 연체료를 받지 않아요',
+      },
+    ],
+  },
+  {
+    document: 'PRIVACY',
+    version: '2026-12-17',
+    inForce,
+    path: '/docs/consent-privacy.html',
+    changes: [{ title: '문의 기록을 보관하는 기간', before: null, after: '끝난 날부터 3년' }],
+  },
+];
 const openExtension = async (page: Page) => {
   await page
     .getByRole('link', { name: /연장하기$/ })
@@ -154,6 +177,18 @@ export const scenes: readonly Scene[] = [
       await press('카카오로 시작하기')(page);
       await press(/^민준/)(page);
     },
+  },
+  {
+    name: 'consent-again',
+    path: '/consent',
+    as: '지훈',
+    calls: { '/users/me/documents': { data: { documents: changedDocuments(false) } } },
+  },
+  {
+    name: 'consent-in-force',
+    path: '/consent',
+    as: '지훈',
+    calls: { '/users/me/documents': { data: { documents: changedDocuments(true) } } },
   },
   { name: 'terms-agreement', path: '/terms-agreement', as: 'guest', session: { userInfoKey: 'key' } },
   {

@@ -55,6 +55,7 @@ import { rentalRoutes } from '#api/rental/rental.routes.ts';
 import { reportRoutes } from '#api/report/report.routes.ts';
 import { stopRoutes } from '#api/stop/stop.routes.ts';
 import { reviewerRoutes } from '#api/reviewer/reviewer.routes.ts';
+import { listAnnouncedDocuments } from '#api/settings/documents/document-version.queries.ts';
 import { readCompany, readRentalRules } from '#api/settings/settings.queries.ts';
 import { StaffAuthenticator } from '#api/staff/staff-authenticator.ts';
 import type { LookCounter } from '#api/station/look/look-counter.ts';
@@ -212,8 +213,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     folder: deps.files.legalTexts,
     rateLimiter,
     readFacts: async () => {
-      const [company, rules] = await Promise.all([readCompany(db, config.company), readRentalRules(db)]);
-      return { company, rules };
+      const [company, rules, announced] = await Promise.all([
+        readCompany(db, config.company),
+        readRentalRules(db),
+        listAnnouncedDocuments(db),
+      ]);
+      return { company, rules, announced };
     },
   });
   await serveConsoleApp(app, config, deps.files.consoleDist);

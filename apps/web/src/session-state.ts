@@ -52,6 +52,9 @@ export const paymentType = {
   read: (): PaymentType => storedPaymentType.read() ?? 'RENT',
 };
 
+/** The member has seen that documents change: home leads there once a visit. */
+export const consentPutOff = storedValue<'true'>('consentPutOff', ['true']);
+
 /** `toss` during the payment gateway's review; cleared at logout. */
 export const profile = storedValue<'toss'>('profile', ['toss']);
 

@@ -3,6 +3,7 @@ import type { Contract } from '#contract/member/contract.ts';
 import { ApiError } from './api-error.ts';
 import { requestFor, type EndpointInput, type EndpointReply } from './endpoint-request.ts';
 import { bearer, sendRequest, type HttpRequest } from './http.ts';
+import { reportMissingConsent } from './session/missing-consent.ts';
 import { accessToken, refreshAccessToken } from './session/member-session.ts';
 import { isPublic } from './public-endpoints.ts';
 
@@ -27,7 +28,9 @@ async function sendInSession(request: HttpRequest): Promise<unknown> {
   try {
     return await sendRequest({ ...request, headers: bearer(token) });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'CONSENT_NEEDED') reportMissingConsent(request.method);
+    if (error.status !== 401) throw error;
     const renewed = await refreshAccessToken(token);
     if (renewed === undefined) throw error;
     return sendRequest({ ...request, headers: bearer(renewed) });

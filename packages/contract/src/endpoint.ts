@@ -42,6 +42,11 @@ export interface Endpoint {
   readonly wholeBody?: true;
   /** Not in the specification's table: one of the decided extras. */
   readonly extra?: true;
+  /**
+   * Answers a member who has not agreed to a changed document that is in force. Without it such a member is refused: they can return,
+   * pay what they owe, stop the clock, ask, end a membership and leave, and nothing else.
+   */
+  readonly openWithoutConsent?: true;
   /** Before a session there is no token to check: the Origin header alone tells our own page from a foreign one. */
   readonly ownOriginOnly?: true;
   /** Staff must have typed a code within the last quarter of an hour. */
@@ -89,9 +94,11 @@ export function failuresOf(
   return [...new Set([...failuresOfAccess(endpoint), ...endpoint.failures, ...failuresOfEveryEndpoint])];
 }
 
-function failuresOfAccess({ access, ownOriginOnly, stepUp, idempotent }: Partial<Endpoint>): FailureCode[] {
+function failuresOfAccess(endpoint: Partial<Endpoint>): FailureCode[] {
+  const { access, openWithoutConsent, ownOriginOnly, stepUp, idempotent } = endpoint;
   if (access === 'public') return ownOriginOnly ? ['CSRF_REFUSED'] : [];
-  if (typeof access === 'string') return ['SIGN_IN_REQUIRED'];
+  if (typeof access === 'string')
+    return openWithoutConsent ? ['SIGN_IN_REQUIRED'] : ['SIGN_IN_REQUIRED', 'CONSENT_NEEDED'];
   return [
     'CONSOLE_SIGN_IN_REQUIRED',
     'NOT_ALLOWED',

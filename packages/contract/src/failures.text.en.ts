@@ -24,6 +24,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   STEP_UP_REQUIRED: 'Enter the code from your authenticator app once more.',
   CSRF_REFUSED: 'This page is out of date. Reload it and try again.',
 
+  CONSENT_NEEDED: 'Our terms have changed. Agree to the changes to go on.',
   GRANT_LIMIT: 'That’s more than you can give today.',
   STOP_BLOCKED: 'You can’t stop the clock right now. Send us a message instead.',
   MEMBER_SUSPENDED: 'This account is suspended.',

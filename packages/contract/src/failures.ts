@@ -27,6 +27,7 @@ export const failures = {
   STEP_UP_REQUIRED: { status: 403, message: '인증 앱의 숫자를 한 번 더 입력해 주세요.' },
   CSRF_REFUSED: { status: 403, message: '화면이 오래됐어요. 새로고침한 뒤 다시 시도해 주세요.' },
 
+  CONSENT_NEEDED: { status: 403, message: '약관이 바뀌었어요. 바뀐 내용에 동의하면 계속할 수 있어요.' },
   GRANT_LIMIT: { status: 403, message: '오늘 줄 수 있는 만큼을 넘었어요.' },
   STOP_BLOCKED: { status: 403, message: '시간 멈춤을 쓸 수 없어요. 문의로 알려 주세요.' },
   MEMBER_SUSPENDED: { status: 403, message: '이용이 정지된 계정이에요.' },

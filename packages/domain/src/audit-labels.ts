@@ -85,6 +85,8 @@ const actions = {
   'staff.reset': '2단계 다시 정하기',
   'settings.change': '설정 변경',
   'settings.holidays': '공휴일 변경',
+  'settings.prepare_document': '약관 변경 준비',
+  'settings.cancel_document': '약관 변경 취소',
   'settings.hide_first_steps': '시작하기 숨김',
   'session.begin': '로그인',
   'session.end': '로그아웃',

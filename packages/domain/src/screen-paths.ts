@@ -57,6 +57,7 @@ export const screenPaths = [
   '/payment-failed',
   '/return-complete',
   '/terms-agreement',
+  '/consent',
   '/oauth2/callback/kakao',
   '/oauth2/callback/google',
   '/toss/login',

@@ -9,10 +9,12 @@ import { requestLanguage } from '#api/http/request-language.ts';
 import { Guess, PublicReply, type Handlers } from '#api/http/serve.ts';
 import type { accountEndpoints } from '#contract/member/account.ts';
 import { getMember, isNicknameTaken, listWithdrawalReasons, lockMember } from './account.queries.ts';
+import { agreeToDocuments, listDocuments } from './agree-to-documents.ts';
 import { changeProfile, createUploadUrl } from './change-profile.ts';
 import { getMarketingConsents, recordConsents } from './consent.queries.ts';
 import type { IdentityProviders } from '#api/identity/identity-provider.ts';
 import type { ImageStore } from '#api/images/image-store.ts';
+import { findAskedConsent } from '#api/settings/documents/document-version.queries.ts';
 import { countPointsToLose } from '#api/point/point.queries.ts';
 import { chooseLanguage, followSavedLanguage } from './language.ts';
 import { register } from './sign-in/register.ts';
@@ -72,6 +74,12 @@ export function accountRoutes(deps: AccountDeps): Handlers<typeof accountEndpoin
         await recordConsents(tx, viewer.memberId, choices, requestLanguage(request));
         return getMarketingConsents(tx, viewer.memberId);
       }),
+    'GET /api/v1/users/me/documents': async ({ viewer, request }) => ({
+      documents: await listDocuments(db, viewer.memberId, requestLanguage(request)),
+    }),
+    'POST /api/v1/users/me/documents': async ({ viewer, body, request }) => ({
+      documents: await agreeToDocuments(db, viewer, body.documents, requestLanguage(request)),
+    }),
     'PATCH /api/v1/users/profile': async ({ viewer, body }) => {
       await changeProfile(deps, viewer, body);
       return null;
@@ -122,9 +130,14 @@ async function loginReply(
   reply: FastifyReply,
   signedIn: SignedIn,
 ) {
-  return signedIn.kind === 'member'
-    ? { type: 'LOGIN_SUCCESS' as const, accessToken: await begin(deps, request, reply, signedIn.session) }
-    : { type: 'REGISTRATION_REQUIRED' as const, userInfoKey: signedIn.userInfoKey };
+  if (signedIn.kind !== 'member')
+    return { type: 'REGISTRATION_REQUIRED' as const, userInfoKey: signedIn.userInfoKey };
+  const consent = await findAskedConsent(deps.db, signedIn.session.memberId);
+  return {
+    type: 'LOGIN_SUCCESS' as const,
+    accessToken: await begin(deps, request, reply, signedIn.session),
+    ...(consent && { consent }),
+  };
 }
 
 /** The access token of a session that has just begun, with its cookies. */

@@ -4,10 +4,11 @@ import type { Db, Tx } from '#api/database/database.ts';
 import { writeConsents } from '#api/notification/marketing/write-consents.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import type { Language } from '#domain/languages.ts';
+import { versionsInForce } from '#api/settings/documents/document-version.queries.ts';
 import { legalDocuments } from '#domain/legal/legal-documents.ts';
 import { MARKETING_RECONFIRMATION_YEARS } from '#domain/legal/retention.ts';
 
-/** The text behind each kind of consent; its version in force is recorded with the consent. */
+/** The text behind each kind of consent, as this release has it. */
 export const consentDocuments = {
   terms: legalDocuments.terms,
   privacy: legalDocuments.privacyConsent,
@@ -24,14 +25,17 @@ const isDueForReconfirmation = sql<boolean>`at <= ondesk_now() - make_interval(y
 
 /**
  * A choice that is in force already writes nothing, unless it is due to be confirmed. The member's row must be locked. The
- * language is the one that the texts were shown in; the Korean version binds.
+ * language is the one that the texts were shown in; the Korean version binds. It is recorded for the version in force, unless one
+ * to come was shown.
  */
 export async function recordConsents(
   tx: Tx,
   memberId: number,
   choices: Partial<Record<ConsentKind, boolean>>,
   language: Language,
+  shownVersions: Partial<Record<ConsentKind, string>> = {},
 ): Promise<void> {
+  const versions = { ...(await readVersions(tx)), ...shownVersions };
   const inForce = await tx
     .selectFrom('consents')
     .distinctOn('kind')
@@ -45,12 +49,12 @@ export async function recordConsents(
       (consent) =>
         consent.kind === kind &&
         consent.granted === granted &&
-        consent.document_version === consentDocuments[kind].version &&
+        consent.document_version === versions[kind] &&
         !(granted && consent.is_old),
     );
   const rows = (Object.entries(withNight(choices, inForce)) as [ConsentKind, boolean][])
     .filter(([kind, granted]) => !isUnchanged(kind, granted))
-    .map(([kind, granted]) => ({ kind, granted, documentVersion: consentDocuments[kind].version }));
+    .map(([kind, granted]) => ({ kind, granted, documentVersion: versions[kind] }));
   await writeConsents(tx, memberId, rows, language);
 }
 
@@ -61,6 +65,18 @@ function withNight(
 ): Partial<Record<ConsentKind, boolean>> {
   const hasNight = inForce.some(({ kind, granted }) => kind === 'marketing_night' && granted);
   return choices.marketing_ads === false && hasNight ? { ...choices, marketing_night: false } : choices;
+}
+
+async function readVersions(tx: Tx): Promise<Record<ConsentKind, string>> {
+  const { terms, privacy } = await versionsInForce(tx);
+  return {
+    terms,
+    privacy,
+    alimtalk: privacy,
+    marketing_ads: consentDocuments.marketing_ads.version,
+    marketing_events: consentDocuments.marketing_events.version,
+    marketing_night: consentDocuments.marketing_night.version,
+  };
 }
 
 export async function getMarketingConsents(db: Db, memberId: number) {

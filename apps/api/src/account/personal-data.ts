@@ -40,6 +40,7 @@ export const textColumns: TextColumns = {
   day_closings: { notPersonal: ['totals'] },
   day_money: { notPersonal: ['kind'] },
   day_withdrawals: { notPersonal: ['reason'] },
+  document_versions: { notPersonal: ['changes', 'document', 'text_en', 'text_ko'] },
   event_images: { notPersonal: ['alt', 'image'] },
   events: {
     notPersonal: [

@@ -1,5 +1,5 @@
 // `npm run operator`: marks items and stations with a reason, invites the first owner, unlocks staff and addresses, lists and retries dead jobs,
-// lists and releases open payment claims, checks the accounts of points, tells members of a leak, accepts a changed configuration, and looks after the data: archive, backup, restore,
+// lists and releases open payment claims, checks the accounts of points, prepares changed legal documents, tells members of a leak, accepts a changed configuration, and looks after the data: archive, backup, restore,
 // captures of unknown orders.
 import { isIP } from 'node:net';
 import { userInfo } from 'node:os';
@@ -37,6 +37,7 @@ import { CAPTURE_MINUTES } from '#domain/rental/rental-terms.ts';
 import { CommandError, formatTable, Interruption, type Command } from './command.ts';
 import { leakUsage, parseLeakCommand } from './leak-commands.ts';
 import { dataUsage, parseDataCommand } from './data-commands.ts';
+import { documentUsage, parseDocumentCommand } from './document-commands.ts';
 
 const usage = `npm run operator -- item <serial number> broken <reason>
 npm run operator -- item <serial number> lost <reason>
@@ -54,6 +55,7 @@ npm run operator -- claims release <order id> <reason>
 npm run operator -- points check
 ${leakUsage}
 npm run operator -- accept-configuration ${sharedParts.join('|')}
+${documentUsage}
 ${dataUsage}`;
 
 const user = userInfo().username;
@@ -107,10 +109,9 @@ function parseCommand(words: readonly string[]): Command {
     const part = sharedParts.find((each) => each === which);
     if (part !== undefined) return onDatabase((db) => acceptConfiguration(db, part));
   }
-  const leakCommand = parseLeakCommand(words, user);
-  if (leakCommand) return leakCommand;
-  const dataCommand = parseDataCommand(words, user);
-  if (dataCommand) return dataCommand;
+  const otherCommand =
+    parseLeakCommand(words, user) ?? parseDocumentCommand(words, user) ?? parseDataCommand(words, user);
+  if (otherCommand) return otherCommand;
   throw new CommandError(usage);
 }
 

@@ -1,4 +1,4 @@
-// The constraints of stops, inquiries, saved views, categories, discounts and asked consents: a raw write that breaks a rule is refused with its name.
+// The constraints of stops, inquiries, saved views, categories, discounts, asked consents and changed documents: a raw write that breaks a rule is refused with its name.
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '#tools/test-database-client.ts';
@@ -413,4 +413,28 @@ test('a member has one open question about their marketing consents, and an answ
   });
   await expectRefusal(insert('marketing_confirmations', row), 'one_open_confirmation_per_member');
   await insert('marketing_confirmations', answered).execute(db);
+});
+
+test('a changed document is announced in time, says what changes, and is neither changed nor deleted once it is announced', async () => {
+  const row = {
+    document: `'terms'`,
+    version: `korean_day(ondesk_now()) + 30`,
+    consent_needed: 'true',
+    notice_days: '30',
+    changes: `'[{}]'`,
+    text_ko: `'글'`,
+    text_en: `'text'`,
+  };
+  await expectRules('document_versions', row, {
+    a_changed_document_is_known: [{ document: `'menu'` }],
+    a_change_is_announced_7_or_30_days_before: [{ notice_days: '8' }],
+    a_changed_document_says_what_changes: [{ changes: `'[]'` }, { changes: `'{}'` }],
+    only_what_is_agreed_to_needs_consent: [{ document: `'privacy_policy'` }],
+    a_change_is_prepared_in_time: [{ version: `korean_day(ondesk_now()) + 29` }],
+  });
+  await expectRefusal(insert('document_versions', row), 'a_document_changes_once_a_day');
+  const changed = sql`update document_versions set text_ko = '다른 글'`;
+  await expect(changed.execute(db)).rejects.toMatchObject({ code: '23001' });
+  await sql`update document_versions set announced_through = 1`.execute(db);
+  await expect(sql`delete from document_versions`.execute(db)).rejects.toMatchObject({ code: '23001' });
 });

@@ -307,6 +307,20 @@ export interface DayWithdrawals {
   reason: string;
 }
 
+export interface DocumentVersions {
+  announced_at: Timestamp | null;
+  announced_through: Generated<number>;
+  changes: Json;
+  consent_needed: boolean;
+  document: string;
+  id: Generated<number>;
+  notice_days: number;
+  prepared_at: Generated<Timestamp>;
+  text_en: string;
+  text_ko: string;
+  version: Timestamp;
+}
+
 export interface DownloadedMembers {
   at: Generated<Timestamp>;
   export_id: string;
@@ -1564,6 +1578,7 @@ export interface DB {
   day_money: DayMoney;
   day_renters: DayRenters;
   day_withdrawals: DayWithdrawals;
+  document_versions: DocumentVersions;
   downloaded_members: DownloadedMembers;
   event_images: EventImages;
   events: Events;

@@ -5,6 +5,7 @@ import { PublicReply, type Handlers } from '#api/http/serve.ts';
 import { countUnreadMessages } from '#api/notification/member/member-log.queries.ts';
 import { listLatestNotices } from '#api/notice/notice.queries.ts';
 import { listActiveRentals } from '#api/rental/rental.queries.ts';
+import { findAskedConsent } from '#api/settings/documents/document-version.queries.ts';
 import { parseCoordinates } from '#api/station/distance/parse-coordinates.ts';
 import { listNearestStations } from '#api/station/station.queries.ts';
 import type { homeEndpoints } from '#contract/member/home.ts';
@@ -27,11 +28,13 @@ export function homeRoutes({ db }: { db: Database }): Handlers<typeof homeEndpoi
       return from === null ? new PublicReply(main) : main;
     },
     'GET /api/v1/main/active-rentals': async ({ viewer }) => {
-      const [activeRentals, unreadMessages] = await Promise.all([
+      const [activeRentals, unreadMessages, consent] = await Promise.all([
         listActiveRentals(db, viewer.memberId),
         countUnreadMessages(db, viewer.memberId),
+        findAskedConsent(db, viewer.memberId),
       ]);
-      return { activeRentals, unreadMessages, serverTime: toKoreanIso(await databaseNow(db)) };
+      const serverTime = toKoreanIso(await databaseNow(db));
+      return { activeRentals, unreadMessages, serverTime, ...(consent && { consent }) };
     },
   };
 }

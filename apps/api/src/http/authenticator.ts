@@ -4,7 +4,8 @@ import { jwtVerify } from 'jose';
 import { sql } from 'kysely';
 import type { Database } from '#api/database/database.ts';
 import { fixedQuery } from '#api/database/fixed-query.ts';
-import type { Access } from '#contract/endpoint.ts';
+import { lacksConsentInForce } from '#api/database/missing-consent.ts';
+import type { Access, Endpoint } from '#contract/endpoint.ts';
 import { Failure } from './failure.ts';
 
 export interface Viewer {
@@ -17,10 +18,11 @@ export const TOKEN_ISSUER = 'ondesk';
 /** Tokens seen lately, whose signature need not be checked again. */
 const MAX_VERIFIED_TOKENS = 5_000;
 
-const findOpenSession = fixedQuery<Viewer, object>(
+const findOpenSession = fixedQuery<Viewer, { lacks_consent: boolean }>(
   ['sessionId', 'memberId'],
   ({ sessionId, memberId }) => sql`
-    select from session_families where id = ${sessionId} and member_id = ${memberId} and ended_at is null`,
+    select ${lacksConsentInForce(memberId)} as lacks_consent
+    from session_families where id = ${sessionId} and member_id = ${memberId} and ended_at is null`,
 );
 
 export class Authenticator {
@@ -42,28 +44,34 @@ export class Authenticator {
     if (viewer) request.memberId = viewer.memberId;
   }
 
-  /** The viewer as the access demands it, or a Failure for whoever may not call. What it does not know is denied. */
-  async authenticate(request: FastifyRequest, access: Access): Promise<Viewer | null> {
+  /** The viewer as the endpoint demands it, or a Failure for whoever may not call. What it does not know is denied. */
+  async authenticate(
+    request: FastifyRequest,
+    { access, openWithoutConsent }: Pick<Endpoint, 'access' | 'openWithoutConsent'>,
+  ): Promise<Viewer | null> {
     switch (access) {
       case 'public':
         return null;
       case 'optional':
-        return request.headers.authorization === undefined ? null : this.#getViewer(request);
+        return request.headers.authorization === undefined
+          ? null
+          : this.#getViewer(request, openWithoutConsent);
       case 'member':
-        return this.#getViewer(request);
+        return this.#getViewer(request, openWithoutConsent);
       default:
         // Staff have a session of their own, and a member's token is no substitute.
         throw new Failure('SIGN_IN_REQUIRED');
     }
   }
 
-  async #getViewer(request: FastifyRequest): Promise<Viewer> {
+  async #getViewer(request: FastifyRequest, openWithoutConsent?: true): Promise<Viewer> {
     const token = await this.#readToken(request);
     if (token === undefined) throw new Failure('SIGN_IN_REQUIRED');
     const { memberId, sessionId } = token;
     // Read every time: logging out ends access tokens at once, in every process.
-    const sessions = await findOpenSession(this.#db, { sessionId, memberId });
-    if (sessions.length === 0) throw new Failure('SIGN_IN_REQUIRED');
+    const [session] = await findOpenSession(this.#db, { sessionId, memberId });
+    if (!session) throw new Failure('SIGN_IN_REQUIRED');
+    if (session.lacks_consent && !openWithoutConsent) throw new Failure('CONSENT_NEEDED');
     return { memberId, sessionId };
   }
 

@@ -216,7 +216,7 @@ function addUploadRoute(
 
 function authenticate(guards: RequestGuards, request: FastifyRequest, endpoint: Endpoint) {
   return typeof endpoint.access === 'string'
-    ? guards.authenticator.authenticate(request, endpoint.access)
+    ? guards.authenticator.authenticate(request, endpoint)
     : guards.staffGuard.authenticate(request, endpoint);
 }
 

@@ -5,6 +5,7 @@ import { consentAgain } from './kinds/account/consent-again.ts';
 import { consentChanged } from './kinds/account/consent-changed.ts';
 import { couponEnding } from './kinds/benefit/coupon-ending.ts';
 import { couponGranted } from './kinds/benefit/coupon-granted.ts';
+import { documentChanged } from './kinds/account/document-changed.ts';
 import { dueNow } from './kinds/rental/due-now.ts';
 import { dueSoon } from './kinds/rental/due-soon.ts';
 import { inquiryAnswered } from './kinds/account/inquiry-answered.ts';
@@ -52,6 +53,7 @@ const namedKinds: Readonly<Record<NotificationKindName, AnyKind>> = {
   'consent.again': consentAgain,
   'notice.service': noticeService,
   'leak.notice': leakNotice,
+  'document.changed': documentChanged,
 };
 
 const kinds = new Map<string, AnyKind>();

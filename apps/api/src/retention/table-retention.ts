@@ -116,6 +116,10 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
   day_money: countedDay,
   day_renters: countedDay,
   day_withdrawals: countedDay,
+  document_versions: {
+    kept: 'for_good',
+    why: 'what members were told and agreed to; nobody’s data',
+  },
   downloaded_members: {
     purgedBy: 'purge_downloaded_members',
     years: PRIVACY_ACCESS_YEARS,

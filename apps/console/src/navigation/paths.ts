@@ -12,6 +12,7 @@ export type SettingsGroup =
   | 'operator'
   | 'features'
   | 'languages'
+  | 'documents'
   | 'security'
   | 'connections';
 

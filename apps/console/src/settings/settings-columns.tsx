@@ -14,6 +14,7 @@ const groups: readonly { group: SettingsGroup; label: string }[] = [
   { group: 'operator', label: '운영자 정보' },
   { group: 'features', label: '고객 기능' },
   { group: 'languages', label: '언어' },
+  { group: 'documents', label: '약관' },
   { group: 'security', label: '보안' },
   { group: 'connections', label: '연결 상태' },
 ];

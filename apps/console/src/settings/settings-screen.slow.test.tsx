@@ -13,6 +13,29 @@ import { SettingsScreen } from './settings-screen.tsx';
 let api: FakeApi;
 const grace = everySetting().find(({ key }) => key === 'rental.graceMinutes')!;
 
+const termsInForce = {
+  document: 'TERMS' as const,
+  version: '2026-11-15',
+  state: 'IN_FORCE' as const,
+  path: '/docs/terms.html',
+  consentNeeded: false,
+  noticeOn: null,
+  announcedAt: null,
+  agreed: null,
+  notYet: null,
+};
+const comingTerms = {
+  ...termsInForce,
+  version: '2026-12-17',
+  state: 'ANNOUNCED' as const,
+  path: '/docs/next/2026-12-17/terms.html',
+  consentNeeded: true,
+  noticeOn: '2026-11-17',
+  announcedAt: '2026-11-17T09:04:00+09:00',
+  agreed: 1184,
+  notYet: 212,
+};
+
 beforeEach(async () => {
   clearDrafts();
   api = fakeApi();
@@ -29,6 +52,7 @@ beforeEach(async () => {
     holidays: [{ day: '2099-12-25', name: '성탄절' }],
     version: 2,
   });
+  api.answers('GET /api/v1/console/settings/documents', { versions: [comingTerms, termsInForce] });
   api.answers('GET /api/v1/console/inquiries/promise', {
     firstAnswers: 128,
     usualMinutes: 161,
@@ -52,6 +76,7 @@ test.each([
   'support',
   'operator',
   'features',
+  'documents',
   'security',
   'holidays',
   'connections',
@@ -232,4 +257,15 @@ test('a connection that fails says since when, and the menu of the settings coun
   const screen = await open('connections');
   await expect.element(screen.getByText(/^실패 .*18:16부터$/)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: '연결 상태 1' })).toBeVisible();
+});
+
+test('a version of the terms that is to come says since when it is announced and how many have agreed', async () => {
+  const screen = await open('documents');
+  await expect.element(screen.getByText('시행 예정')).toBeVisible();
+  await expect.element(screen.getByText('동의 1,184명')).toBeVisible();
+  await expect.element(screen.getByText('아직 212명')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: '서비스 이용약관 2026.12.17 버전 보기' }))
+    .toHaveAttribute('href', '/docs/next/2026-12-17/terms.html');
+  await expect.element(screen.getByText('시행 중')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { FailedList } from '#console/ui/list/list-state.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { ConnectionsSettings } from './connection-list.tsx';
+import { DocumentsSettings } from './documents/documents-settings.tsx';
 import { HolidaysSettings } from './holidays/holidays-settings.tsx';
 import { isSettingsGroup, SettingsColumns } from './settings-columns.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -27,6 +28,8 @@ export function SettingsScreen() {
         <HolidaysSettings />
       ) : group === 'connections' ? (
         <ConnectionsSettings />
+      ) : group === 'documents' ? (
+        <DocumentsSettings />
       ) : (
         <AsyncContent
           query={settings}

@@ -23,3 +23,8 @@ export const useConnections = () =>
 
 export const useHolidays = (year: number) =>
   useQuery(consoleQuery('GET /api/v1/console/holidays/{year}', { params: { year }, tags: ['holidays'] }));
+
+export type DocumentVersion = ConsoleReply<'GET /api/v1/console/settings/documents'>['versions'][number];
+
+export const useDocumentVersions = () =>
+  useQuery(consoleQuery('GET /api/v1/console/settings/documents', { tags: ['settings'] }));

@@ -1,9 +1,13 @@
 // Every screen but home, by the route table. Loaded after home is painted, or first of all where somebody enters elsewhere.
-import { Route, Routes } from 'react-router';
+import { useEffect } from 'react';
+import { matchPath, Route, Routes, useNavigate } from 'react-router';
+import { onMissingConsent } from '#client/session/missing-consent.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { MembersOnly, RouteScreen } from './route-guard.tsx';
 import { routes } from './routes.tsx';
 
 export function OtherScreens() {
+  useLeadToConsent();
   return (
     <Routes>
       {routes.map(({ path, title, element, membersOnly }) => (
@@ -18,5 +22,20 @@ export function OtherScreens() {
         />
       ))}
     </Routes>
+  );
+}
+
+/** What a screen reads beside its own matter, such as bookmarks on the map, leaves it where it is. */
+function useLeadToConsent() {
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      onMissingConsent((isRead) => {
+        const { pathname, search } = window.location;
+        const route = routes.find(({ path }) => matchPath(path, pathname));
+        if (isRead && !route?.needsConsent) return;
+        void navigate(paths.consent(pathname + search), { replace: true });
+      }),
+    [navigate],
   );
 }

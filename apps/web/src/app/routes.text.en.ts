@@ -46,6 +46,7 @@ export const rentalComplete = 'Rented';
 export const paymentFailed = 'Payment failed';
 export const returnComplete = 'Returned';
 export const termsAgreement = 'Terms';
+export const consentAgain = 'Changed terms';
 export const testLogin = 'Test sign-in';
 export const notFound = 'Page not found';
 export const scan = 'Scan';

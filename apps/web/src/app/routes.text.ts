@@ -44,6 +44,7 @@ export const rentalComplete = '대여 완료';
 export const paymentFailed = '결제 실패';
 export const returnComplete = '반납 완료';
 export const termsAgreement = '약관 동의';
+export const consentAgain = '바뀐 약관';
 export const testLogin = '테스트 로그인';
 export const notFound = '찾을 수 없는 화면';
 export const scan = 'QR 스캔';

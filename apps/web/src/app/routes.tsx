@@ -12,6 +12,8 @@ export interface AppRoute {
   title: string;
   element: ReactElement;
   membersOnly?: true;
+  /** Shows nothing to a member who has not agreed to a changed document. */
+  needsConsent?: true;
 }
 
 // Screens are fetched when they are first needed.
@@ -161,6 +163,9 @@ const ReturnCompleteScreen = lazyComponent(
 const TermsAgreementScreen = lazyComponent(
   async () => (await import('#web/account/sign-in/terms-agreement-screen.tsx')).TermsAgreementScreen,
 );
+const ConsentAgainScreen = lazyComponent(
+  async () => (await import('#web/account/consent/consent-again-screen.tsx')).ConsentAgainScreen,
+);
 const OauthCallbackScreen = lazyComponent(
   async () => (await import('#web/account/sign-in/oauth-callback-screen.tsx')).OauthCallbackScreen,
 );
@@ -193,7 +198,13 @@ export const routes: readonly AppRoute[] = [
     element: <ChargeCompleteScreen />,
     membersOnly: true,
   },
-  { path: '/extend/:id', title: text.extend, element: <ExtendScreen />, membersOnly: true },
+  {
+    path: '/extend/:id',
+    title: text.extend,
+    element: <ExtendScreen />,
+    membersOnly: true,
+    needsConsent: true,
+  },
   {
     path: '/extend-complete',
     title: text.extendComplete,
@@ -201,14 +212,21 @@ export const routes: readonly AppRoute[] = [
     membersOnly: true,
   },
   { path: '/rentals/:id/stop', title: text.stop, element: <StopScreen />, membersOnly: true },
-  { path: '/coupons', title: text.coupons, element: <CouponsScreen />, membersOnly: true },
-  { path: '/points', title: text.points, element: <PointsScreen />, membersOnly: true },
+  {
+    path: '/coupons',
+    title: text.coupons,
+    element: <CouponsScreen />,
+    membersOnly: true,
+    needsConsent: true,
+  },
+  { path: '/points', title: text.points, element: <PointsScreen />, membersOnly: true, needsConsent: true },
   { path: '/membership', title: text.membership, element: <MembershipScreen />, membersOnly: true },
   {
     path: '/membership/next',
     title: text.nextMembership,
     element: <NextMembershipScreen />,
     membersOnly: true,
+    needsConsent: true,
   },
   {
     path: '/membership-complete',
@@ -218,7 +236,13 @@ export const routes: readonly AppRoute[] = [
   },
   { path: '/report/:id', title: text.report, element: <ReportScreen />, membersOnly: true },
   { path: '/report/:id/lost', title: text.reportLost, element: <ReportLostScreen />, membersOnly: true },
-  { path: '/report-item', title: text.reportItem, element: <ReportItemScreen />, membersOnly: true },
+  {
+    path: '/report-item',
+    title: text.reportItem,
+    element: <ReportItemScreen />,
+    membersOnly: true,
+    needsConsent: true,
+  },
   { path: '/reports', title: text.reports, element: <ReportsScreen />, membersOnly: true },
   { path: '/account-settings', title: text.myInfo, element: <MyInfoScreen />, membersOnly: true },
   {
@@ -226,14 +250,22 @@ export const routes: readonly AppRoute[] = [
     title: text.editMyInfo,
     element: <EditMyInfoScreen />,
     membersOnly: true,
+    needsConsent: true,
   },
   {
     path: '/notification-settings',
     title: text.notificationSettings,
     element: <NotificationSettingsScreen />,
     membersOnly: true,
+    needsConsent: true,
   },
-  { path: '/notifications', title: text.notifications, element: <NotificationsScreen />, membersOnly: true },
+  {
+    path: '/notifications',
+    title: text.notifications,
+    element: <NotificationsScreen />,
+    membersOnly: true,
+    needsConsent: true,
+  },
   { path: '/marketing-consent', title: text.marketingConsent, element: <MarketingLinkScreen /> },
   {
     path: '/account-delete-survey',
@@ -251,7 +283,13 @@ export const routes: readonly AppRoute[] = [
   { path: '/events', title: text.events, element: <EventsScreen /> },
   { path: '/events/:id', title: text.events, element: <EventScreen /> },
   { path: '/station-map', title: text.stationMap, element: <StationMapScreen /> },
-  { path: '/station-map/favorites', title: text.favorites, element: <FavoritesScreen />, membersOnly: true },
+  {
+    path: '/station-map/favorites',
+    title: text.favorites,
+    element: <FavoritesScreen />,
+    membersOnly: true,
+    needsConsent: true,
+  },
   { path: '/rental-items', title: text.items, element: <RentalItemsScreen /> },
   { path: '/rental-items/:productName', title: text.items, element: <ProductScreen /> },
   {
@@ -262,11 +300,29 @@ export const routes: readonly AppRoute[] = [
   { path: '/rental-items/:productName/map', title: text.itemStations, element: <ProductMapScreen /> },
   // One title for all three: it keys the screen, so the camera stays on between the station and the item.
   { path: '/qr-scan/station', title: text.scan, element: <QrScanScreen type="station" />, membersOnly: true },
-  { path: '/qr-scan/rental', title: text.scan, element: <QrScanScreen type="rental" />, membersOnly: true },
+  {
+    path: '/qr-scan/rental',
+    title: text.scan,
+    element: <QrScanScreen type="rental" />,
+    membersOnly: true,
+    needsConsent: true,
+  },
   { path: '/qr-scan/return', title: text.scan, element: <QrScanScreen type="return" />, membersOnly: true },
   { path: '/rental-or-return', title: text.rentalOrReturn, element: <RentalOrReturnScreen /> },
-  { path: '/rental-time', title: text.rentalTime, element: <RentalTimeScreen />, membersOnly: true },
-  { path: '/order-confirm', title: text.orderConfirm, element: <OrderConfirmScreen />, membersOnly: true },
+  {
+    path: '/rental-time',
+    title: text.rentalTime,
+    element: <RentalTimeScreen />,
+    membersOnly: true,
+    needsConsent: true,
+  },
+  {
+    path: '/order-confirm',
+    title: text.orderConfirm,
+    element: <OrderConfirmScreen />,
+    membersOnly: true,
+    needsConsent: true,
+  },
   {
     path: '/rental-complete',
     title: text.rentalComplete,
@@ -281,6 +337,7 @@ export const routes: readonly AppRoute[] = [
     membersOnly: true,
   },
   { path: '/terms-agreement', title: text.termsAgreement, element: <TermsAgreementScreen /> },
+  { path: '/consent', title: text.consentAgain, element: <ConsentAgainScreen />, membersOnly: true },
   { path: '/oauth2/callback/kakao', title: text.login, element: <OauthCallbackScreen provider="KAKAO" /> },
   { path: '/oauth2/callback/google', title: text.login, element: <OauthCallbackScreen provider="GOOGLE" /> },
   { path: '/toss/login', title: text.testLogin, element: <ReviewLoginIfOn /> },

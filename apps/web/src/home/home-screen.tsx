@@ -1,5 +1,6 @@
 // The first screen: active rentals, notices, nearby stations, events, and the two large buttons.
 import { Suspense, useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { rentalStatusOf } from '#contract/member/wire-labels.ts';
 import { hasCode } from '#client/api-error.ts';
 import { useBrandName } from '#client/config.ts';
@@ -11,7 +12,9 @@ import { Dock, DockButton } from '#ui/layout/bottom-bar.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { lazyComponent, prefetch } from '#ui/navigation/lazy-component.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { useStartRental } from '#web/rental/start/use-start-rental.ts';
+import { consentPutOff } from '#web/session-state.ts';
 import { useMyLocation } from '#web/station/use-my-location.ts';
 import { ActiveRentalsSection } from './active-rentals.tsx';
 import { useActiveRentals, useDashboard } from './home.api.ts';
@@ -30,6 +33,10 @@ export function HomeScreen() {
   const signedIn = useSignedIn();
   const active = useActiveRentals();
   const scanned = useStationFromUrl(signedIn, active);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (active.asksForConsent && !consentPutOff.read()) void navigate(paths.consent(), { replace: true });
+  }, [active.asksForConsent, navigate]);
   const { centre, own, locate } = useMyLocation();
   const dashboard = useDashboard(centre);
   const failed = dashboard.data === undefined && dashboard.isError;

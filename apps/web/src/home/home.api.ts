@@ -38,6 +38,8 @@ export interface ActiveRentals {
   serverTime: string | undefined;
   receivedAt: number;
   failed: boolean;
+  /** Documents have changed, and the member has not agreed. */
+  asksForConsent: boolean;
 }
 
 export function useActiveRentals(): ActiveRentals {
@@ -54,5 +56,6 @@ export function useActiveRentals(): ActiveRentals {
     serverTime: data?.serverTime,
     receivedAt: dataUpdatedAt,
     failed,
+    asksForConsent: signedIn && data?.consent !== undefined,
   };
 }

@@ -85,6 +85,9 @@ export const paths = {
   returnComplete: (options: { overdue?: boolean } = {}) =>
     withQuery('/return-complete', { overdue: options.overdue === true ? 'true' : undefined }),
   termsAgreement: '/terms-agreement',
+  /** Documents have changed; agreeing leads to `redirect`, and home by itself. */
+  consent: (redirect?: string) =>
+    withQuery('/consent', { redirect: redirect === '/' ? undefined : redirect }),
   signInCallback: (provider: ProviderName) => `/oauth2/callback/${provider}`,
   reviewLogin: '/toss/login',
 } as const;

@@ -1,4 +1,4 @@
-// The offer after a rental: asked once, by a press, and never again.
+// The offer after a rental: asked by a press, and not again within thirty days of a no.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { someConfig } from '#web-test/account.ts';
@@ -6,7 +6,7 @@ import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
 import { someSettings } from '#web-test/notifications.ts';
 import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
 import { PushCard } from './push-card.tsx';
-import { findPushOffer, type PushOffer } from './push-offer.ts';
+import { findPushOffer, markPushOfferAnswered, type PushOffer } from './push-offer.ts';
 
 let api: FakeApi;
 const permission = vi.spyOn(Notification, 'permission', 'get');
@@ -57,6 +57,28 @@ test('later means not now, and not on the next rental either', async () => {
   await page.getByRole('button', { name: '나중에' }).click();
   expect(onAnswered).toHaveBeenCalledOnce();
   expect(findPushOffer()).toBeUndefined();
+});
+
+test('thirty days after a no, and not a minute earlier, the offer is made again; a yes ends it for good', async () => {
+  const answeredAt = Date.now();
+  markPushOfferAnswered();
+  const clock = vi.spyOn(Date, 'now');
+  const afterMinutes = (minutes: number) => clock.mockReturnValue(answeredAt + minutes * 60_000);
+  afterMinutes(30 * 24 * 60 - 1);
+  expect(findPushOffer()).toBeUndefined();
+  afterMinutes(30 * 24 * 60 + 1);
+  expect(findPushOffer()).toBe('ask');
+  permission.mockReturnValue('granted');
+  expect(findPushOffer()).toBeUndefined();
+  clock.mockRestore();
+});
+
+test('a device that said no before the day was kept is left alone for another thirty days', () => {
+  localStorage.setItem('pushOfferAnswered', 'true');
+  expect(findPushOffer()).toBeUndefined();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 24 * 60 * 60_000);
+  expect(findPushOffer()).toBe('ask');
+  clock.mockRestore();
 });
 
 test('the offer names the minutes that the operator has set', async () => {

@@ -120,6 +120,11 @@ const kinds = {
     group: '답변·계정',
     when: '개인정보 사고를 알리기로 하면 메일로 보내요. 알림 설정과 관계없이 모두 받아요.',
   },
+  'document.changed': {
+    name: '약관 변경',
+    group: '답변·계정',
+    when: '약관이나 방침이 바뀌기 30일 전(불리하지 않은 변경은 7일 전)에 메일로 보내요.',
+  },
   'notice.service': { name: '서비스 안내', group: '답변·계정', when: '공지를 알리기로 하면 보내요.' },
 } as const satisfies Record<string, KindLabels>;
 

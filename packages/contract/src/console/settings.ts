@@ -77,6 +77,29 @@ export const settingsEndpoints = defineEndpoints({
     }),
     failures: [],
   },
+  'GET /api/v1/console/settings/documents': {
+    summary: 'The versions of the legal documents, and how many members have agreed to those that need it',
+    access: { staff: 'settings.read' },
+    reply: z.object({
+      versions: z.array(
+        z.object({
+          document: z.enum(['TERMS', 'PRIVACY', 'PRIVACY_POLICY']),
+          version: day,
+          state: z.enum(['PREPARED', 'ANNOUNCED', 'IN_FORCE', 'REPLACED']),
+          /** Where anybody can read it; null before it is announced. */
+          path: z.string().nullable(),
+          consentNeeded: z.boolean(),
+          /** null of the texts that came with a release. */
+          noticeOn: day.nullable(),
+          announcedAt: timestamp.nullable(),
+          /** Of the members there are now; null where nobody is asked. */
+          agreed: z.int().nullable(),
+          notYet: z.int().nullable(),
+        }),
+      ),
+    }),
+    failures: [],
+  },
   'GET /api/v1/console/holidays/{year}': {
     summary: 'The holidays of a year',
     access: { staff: 'settings.read' },

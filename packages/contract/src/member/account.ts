@@ -6,6 +6,12 @@ import { defineEndpoints, timestamp, noContent, opaqueKey, text } from '../endpo
 
 export const provider = z.enum(['KAKAO', 'GOOGLE']);
 
+/** Absent where nothing is asked, so that other clients see what they always saw. */
+export const askedConsent = z.enum(['LATER', 'NOW']).optional().meta({
+  description:
+    'a changed document waits for the member’s consent; NOW: it is in force, and little else is answered',
+});
+
 const login = {
   access: 'public' as const,
   rateBucket: 'sign_in' as const,
@@ -18,7 +24,7 @@ const login = {
     redirectUri: z.url().max(512).optional(),
   }),
   reply: z.discriminatedUnion('type', [
-    z.object({ type: z.literal('LOGIN_SUCCESS'), accessToken: z.string() }),
+    z.object({ type: z.literal('LOGIN_SUCCESS'), accessToken: z.string(), consent: askedConsent }),
     z.object({ type: z.literal('REGISTRATION_REQUIRED'), userInfoKey: z.string() }),
   ]),
   failures: ['SIGN_IN_FAILED', 'SIGN_IN_PROVIDER_UNAVAILABLE'] as const,
@@ -31,6 +37,22 @@ const marketingConsents = z.object({
   confirmedAt: timestamp.nullable(),
   /** Two years have passed since: the law requires asking again. */
   reconfirmationDue: z.boolean(),
+});
+
+/** The day from which it is in force. */
+const documentVersion = z.iso.date().meta({ example: '2026-12-17' });
+
+const askedDocuments = z.object({
+  documents: z.array(
+    z.object({
+      document: z.enum(['TERMS', 'PRIVACY']),
+      version: documentVersion,
+      inForce: z.boolean(),
+      /** Where its whole text is, in the language of the call. */
+      path: z.string(),
+      changes: z.array(z.object({ title: z.string(), before: z.string().nullable(), after: z.string() })),
+    }),
+  ),
 });
 
 /** Something is rented, a payment is being confirmed or refunded, or a membership runs. */
@@ -53,6 +75,7 @@ export const accountEndpoints = defineEndpoints({
   'POST /api/v1/auth/logout': {
     summary: 'End this session, its access tokens included',
     access: 'member',
+    openWithoutConsent: true,
     reply: noContent,
     failures: [],
   },
@@ -76,6 +99,7 @@ export const accountEndpoints = defineEndpoints({
   'GET /api/v1/users/me': {
     summary: 'The signed-in member',
     access: 'member',
+    openWithoutConsent: true,
     reply: z.object({
       email: z.string().nullable(),
       nickname: z.string(),
@@ -88,6 +112,7 @@ export const accountEndpoints = defineEndpoints({
   'PUT /api/v1/language': {
     summary: 'Choose the language of the pages here and, signed in, of mails, messages and other devices',
     access: 'optional',
+    openWithoutConsent: true,
     extra: true,
     body: z.object({ language: z.enum(languages) }),
     reply: noContent,
@@ -96,6 +121,7 @@ export const accountEndpoints = defineEndpoints({
   'GET /api/v1/users/me/consents': {
     summary: "The member's marketing choices",
     access: 'member',
+    openWithoutConsent: true,
     extra: true,
     reply: marketingConsents,
     failures: [],
@@ -103,14 +129,38 @@ export const accountEndpoints = defineEndpoints({
   'PATCH /api/v1/users/me/consents': {
     summary: 'Change or confirm the marketing choices',
     access: 'member',
+    openWithoutConsent: true,
     extra: true,
     body: z.object({ marketingAds: z.boolean(), marketingEvents: z.boolean() }),
     reply: marketingConsents,
     failures: [],
   },
+  'GET /api/v1/users/me/documents': {
+    summary: 'The changed documents that wait for the member’s consent, and what changes in them',
+    access: 'member',
+    openWithoutConsent: true,
+    extra: true,
+    reply: askedDocuments,
+    failures: [],
+  },
+  'POST /api/v1/users/me/documents': {
+    summary: 'Agree to changed documents; answers what is still asked. Agreeing twice is agreeing once',
+    access: 'member',
+    openWithoutConsent: true,
+    extra: true,
+    body: z.object({
+      documents: z
+        .array(z.object({ document: z.enum(['TERMS', 'PRIVACY']), version: documentVersion }))
+        .min(1)
+        .max(10),
+    }),
+    reply: askedDocuments,
+    failures: ['STATE_CONFLICT'],
+  },
   'GET /api/v1/users/me/sessions': {
     summary: 'The browsers the member is signed in with, the newest first',
     access: 'member',
+    openWithoutConsent: true,
     extra: true,
     reply: z.object({
       sessions: z.array(
@@ -129,6 +179,7 @@ export const accountEndpoints = defineEndpoints({
   'DELETE /api/v1/users/me/sessions': {
     summary: 'Sign out everywhere but here',
     access: 'member',
+    openWithoutConsent: true,
     extra: true,
     reply: noContent,
     failures: [],
@@ -136,6 +187,7 @@ export const accountEndpoints = defineEndpoints({
   'DELETE /api/v1/users/me/sessions/{id}': {
     summary: "End one of the member's sessions",
     access: 'member',
+    openWithoutConsent: true,
     extra: true,
     params: z.object({ id: z.uuid() }),
     reply: noContent,
@@ -144,6 +196,7 @@ export const accountEndpoints = defineEndpoints({
   'GET /api/v1/users/me/withdraw': {
     summary: 'Whether the member may withdraw now, and if not, why',
     access: 'member',
+    openWithoutConsent: true,
     reply: z.discriminatedUnion('available', [
       z.object({
         available: z.literal(true),
@@ -156,6 +209,7 @@ export const accountEndpoints = defineEndpoints({
   'POST /api/v1/users/me/withdraw': {
     summary: 'Withdraw; a reason that is no known code is the free text for OTHER',
     access: 'member',
+    openWithoutConsent: true,
     topLevel: true,
     body: z.object({ reasons: z.array(text(500)).min(1).max(20) }),
     reply: z.object({ status: z.literal(200) }),

@@ -9,6 +9,7 @@ import {
   won,
   englishText,
 } from '../endpoint.ts';
+import { askedConsent } from './account.ts';
 import { rentalStatus } from './rental/rental.ts';
 import { stop } from './rental/stop.ts';
 import { station } from './station-schema.ts';
@@ -54,10 +55,12 @@ export const homeEndpoints = defineEndpoints({
   'GET /api/v1/main/active-rentals': {
     summary: 'The open rentals of the member',
     access: 'member',
+    openWithoutConsent: true,
     reply: z.object({
       activeRentals: z.array(activeRental),
       unreadMessages: z.int().nonnegative().meta({ description: 'messages not yet read, at most 100' }),
       serverTime: timestamp,
+      consent: askedConsent,
     }),
     failures: [],
   },

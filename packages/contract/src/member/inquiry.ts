@@ -58,6 +58,7 @@ const inquiry = inquirySummary.extend({
 
 const ofInquiry = {
   access: 'member',
+  openWithoutConsent: true,
   extra: true,
   params: z.object({ id: rowId }),
   reply: inquiry,
@@ -84,6 +85,7 @@ export const inquiryEndpoints = defineEndpoints({
   'GET /api/v1/inquiries': {
     summary: "The member's own inquiries, the one with the newest message first",
     access: 'member',
+    openWithoutConsent: true,
     extra: true,
     query: z.object({
       /** The last `id` of the page before. */
@@ -95,6 +97,7 @@ export const inquiryEndpoints = defineEndpoints({
   'POST /api/v1/inquiries': {
     summary: 'Ask something',
     access: 'member',
+    openWithoutConsent: true,
     extra: true,
     body: z.object({
       category: inquiryCategory,

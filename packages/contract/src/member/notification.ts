@@ -119,6 +119,7 @@ export const notificationEndpoints = defineEndpoints({
   'DELETE /api/v1/users/me/push-subscriptions': {
     summary: 'This browser takes no more',
     access: 'member',
+    openWithoutConsent: true,
     extra: true,
     query: z.object({ endpoint: text(1000) }),
     reply: noContent,

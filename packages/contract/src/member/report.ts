@@ -51,6 +51,7 @@ export const reportEndpoints = defineEndpoints({
   'POST /api/v1/rentals/{token}/reports': {
     summary: 'Report a rented item; within the first minutes it can be returned for free with it',
     access: 'member',
+    openWithoutConsent: true,
     extra: true,
     params: z.object({ token: opaqueKey }),
     body: z
@@ -113,6 +114,7 @@ export const reportEndpoints = defineEndpoints({
   'POST /api/v1/charges/{id}/objections': {
     summary: 'Object to a charge within fourteen days; it blocks nothing until staff have answered',
     access: 'member',
+    openWithoutConsent: true,
     extra: true,
     params: z.object({ id: rowId }),
     body: z.object({ text: multilineText(500) }),
@@ -122,6 +124,7 @@ export const reportEndpoints = defineEndpoints({
   'GET /api/v1/users/me/reports': {
     summary: "The member's own reports with the answers, newest first",
     access: 'member',
+    openWithoutConsent: true,
     extra: true,
     reply: z.object({ reports: z.array(memberReport) }),
     failures: [],
@@ -129,6 +132,7 @@ export const reportEndpoints = defineEndpoints({
   'GET /api/v1/users/report-photo/pre-signed': {
     summary: 'A five-minute address to PUT one webp picture of a report to',
     access: 'member',
+    openWithoutConsent: true,
     extra: true,
     query: z.object({
       /** In bytes, exactly. */

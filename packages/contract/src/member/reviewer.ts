@@ -14,6 +14,7 @@ export const reviewerEndpoints = defineEndpoints({
   'GET /api/v1/toss/return': {
     summary: "Return the review account's item at once; who sends no token acts for the review account",
     access: 'optional',
+    openWithoutConsent: true,
     query: z.object({ serialNumber: text(64) }),
     reply: z.object({ productName: z.string(), returnStationName: z.string(), returnTime: timestamp }),
     failures: [

@@ -44,6 +44,18 @@ export const legalDocuments = {
   },
 } as const satisfies Record<string, LegalDocument>;
 
+/** The documents that change with notice, as the tables call them; for the first two a change can need consent. */
+export const changedDocuments = {
+  terms: legalDocuments.terms,
+  privacy: legalDocuments.privacyConsent,
+  privacy_policy: legalDocuments.privacyPolicy,
+} as const satisfies Record<string, LegalDocument>;
+
+export type ChangedDocument = keyof typeof changedDocuments;
+
+/** Where a text can be read before it is in force, below /docs. */
+export const comingFile = (version: string, file: string) => `next/${version}/${file}`;
+
 /** Its file below /docs in this language: `terms.html`, or `terms.en.html` for the copy that explains the Korean text. */
 export function fileIn(language: Language, { file }: Pick<LegalDocument, 'file'>): string {
   return language === KOREAN ? file : file.replace(/\.html$/, `.${language}.html`);

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aChangedDocument } from '#api-test/documents.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { listProcessors } from '#api/config/company.ts';
 import { collectedData, type CollectedData } from '#domain/legal/collected-data.text.ts';
@@ -264,4 +265,29 @@ describe('numbers', () => {
       '시간당 500원인 물품을 72분 늦게 반납하면 2시간에 해당하는 1,000원입니다.',
     );
   });
+});
+
+test('a prepared version is read beside the one in force, takes its place on its day, and leaves it in the archive', async () => {
+  const { version: released } = legalDocuments.terms;
+  const { version } = await aChangedDocument(app, { inDays: 1 });
+  const statusOf = async (path: string) => (await fetch(`${app.origin}/docs/${path}`)).status;
+  expect(await read('terms.html')).toContain(`/docs/next/${version}/terms.html`);
+  expect(await read(`next/${version}/terms.html`)).toMatch(/아직 시행하지 않는 버전입니다.*새 글 버전/s);
+  expect(await read(`next/${version}/terms.en.html`)).toMatch(/not in force yet.*New text, version/s);
+  expect(await statusOf(`archive/${released}/terms.html`)).toBe(404);
+  for (const nowhere of ['2099-01-01/terms.html', `${version}/privacy.html`, `${version}/consent-frame.html`])
+    expect(await statusOf(`next/${nowhere}`), nowhere).toBe(404);
+
+  await app.advance({ hours: 24 });
+  expect(await read('terms.html')).toContain(`새 글 버전 ${version} 책상 &lt;주식회사>`);
+  expect(await read('terms.en.html')).toContain(`New text, version ${version}`);
+  expect(await read('terms.html')).toContain(`/docs/archive/${released}/terms.html`);
+  expect(await read(`archive/${released}/terms.html`)).toMatch(/지난 버전입니다/);
+  expect(await statusOf(`archive/${version}/terms.html`)).toBe(404);
+});
+
+test('a version that is not announced yet is nowhere to be read', async () => {
+  const { version } = await aChangedDocument(app, { document: 'privacy', inDays: 40 });
+  expect((await fetch(`${app.origin}/docs/next/${version}/consent-privacy.html`)).status).toBe(404);
+  expect(await read('consent-privacy.html')).not.toContain(version);
 });

@@ -21,6 +21,8 @@ export const legalTexts = {
   versionOf: (title: string, day: string) => `${title} (version of ${day})`,
   earlierVersions: (links: string) => `Earlier versions, in Korean: ${links}`,
   earlierVersion: (day: string) => `version of ${day}`,
+  comingVersion: (day: string) => `Read the version in force from ${day}`,
+  comingNote: (day: string) => `This version is not in force yet. It takes effect on ${day}.`,
 
   noTransfers: 'The company does not transfer personal data abroad.',
   transferColumns: ['Recipient (contact)', 'Country', 'Data', 'Purpose', 'When and how', 'Kept until'],

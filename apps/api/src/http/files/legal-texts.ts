@@ -3,27 +3,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { listProcessors, processorWords, type Company, type Processor } from '#api/config/company.ts';
+import { listProcessors, processorWords, type Company } from '#api/config/company.ts';
 import type { Config } from '#api/config/config.ts';
 import { KOREAN, languages, type Language } from '#domain/languages.ts';
+import type { CollectedData } from '#domain/legal/collected-data.text.ts';
 import {
-  collectedData as englishData,
-  marketingData as englishMarketing,
-} from '#domain/legal/collected-data.text.en.ts';
-import {
-  collectedData as koreanData,
-  marketingData as koreanMarketing,
-  type CollectedData,
-} from '#domain/legal/collected-data.text.ts';
-import {
-  descriptions as englishDescriptions,
-  titles as englishTitles,
-} from '#domain/legal/legal-documents.text.en.ts';
-import {
-  descriptions as koreanDescriptions,
-  titles as koreanTitles,
-} from '#domain/legal/legal-documents.text.ts';
-import { fileIn, legalDocuments, type LegalDocument } from '#domain/legal/legal-documents.ts';
+  changedDocuments,
+  comingFile,
+  fileIn,
+  legalDocuments,
+  type ChangedDocument,
+  type LegalDocument,
+} from '#domain/legal/legal-documents.ts';
 import { MAX_NICKNAME_LENGTH, MIN_NICKNAME_LENGTH } from '#domain/nickname.ts';
 import {
   dueAt,
@@ -38,18 +29,38 @@ import {
 } from '#domain/rental/rental-terms.ts';
 import * as retention from '#domain/legal/retention.ts';
 import { formatNumber } from '#domain/text/won.ts';
+import { Failure } from '../failure.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { CachedBody, sendCachedBody } from '../response-body.ts';
-import { legalTexts as englishTexts } from './legal-texts.text.en.ts';
-import { legalTexts as koreanTexts } from './legal-texts.text.ts';
+import {
+  describeCollected,
+  describeProcessor,
+  describeRequired,
+  describeTransfers,
+  escape,
+  Html,
+  isForeign,
+  listRequired,
+  tableRows,
+  wordings,
+} from './legal-tables.ts';
 import { escapeHtml, renderMetadata } from './page-metadata.ts';
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 
-/** What an owner may change: the company's details and the rules of rentals. */
+/** What can change while the service runs: the company's details, the rules of rentals, and documents that were prepared. */
 export interface LegalFacts {
   company: Company;
   rules: RentalRules & { maxOpenRentals: number };
+  /** Those that anybody may read, the newest first. */
+  announced: readonly AnnouncedText[];
+}
+
+export interface AnnouncedText {
+  document: ChangedDocument;
+  version: string;
+  inForce: boolean;
+  text: Readonly<Record<Language, string>>;
 }
 
 export interface LegalTextsDeps {
@@ -64,6 +75,7 @@ export function serveLegalTexts(app: FastifyInstance, deps: LegalTextsDeps): voi
   const unchanged: LegalFacts = {
     company: config.company,
     rules: { ...standardRules, maxOpenRentals: MAX_OPEN_RENTALS },
+    announced: [],
   };
   const serve = (path: string, render: (facts: LegalFacts) => string) => {
     const write = (facts: LegalFacts) => new CachedBody(render(facts), 0, { type: HTML_TYPE });
@@ -77,6 +89,7 @@ export function serveLegalTexts(app: FastifyInstance, deps: LegalTextsDeps): voi
       return sendCachedBody(last.body, request, reply);
     });
   };
+  const pagesOfVersions: PagesOfVersions = new Map();
   for (const language of languages) {
     const { texts, titles, descriptions } = wordings[language];
     const frame = readTemplate(folder, fileIn(language, { file: CONSENT_FRAME }));
@@ -91,42 +104,90 @@ export function serveLegalTexts(app: FastifyInstance, deps: LegalTextsDeps): voi
         page: { title, description, path },
         template: withFrame(frame, readTemplate(folder, path)),
       };
-      serve(path, (facts) => renderDocument(config, facts, inForce));
+      const versionPage = (at: string, version: string, template: string): LegalPage => ({
+        ...inForce,
+        page: { title: texts.versionOf(title, texts.formatDay(version)), description, path: at },
+        template: withFrame(frame, template),
+      });
+      /** A text that was prepared, or the release's own once a later one is in force; undefined where there is no such version. */
+      const pageOf = (facts: LegalFacts, at: string, version: string): LegalPage | undefined => {
+        const prepared = textsOf(facts, document).find((each) => each.version === version);
+        if (prepared !== undefined)
+          return { ...versionPage(at, version, prepared.text[language]), document: { ...document, version } };
+        return version === document.version ? { ...versionPage(at, version, inForce.template) } : undefined;
+      };
+      serve(path, (facts) => {
+        const later = textsOf(facts, document).find((each) => each.inForce);
+        if (later === undefined) return renderDocument(config, facts, inForce);
+        const template = withFrame(frame, later.text[language]);
+        return renderDocument(config, facts, {
+          ...inForce,
+          document: { ...document, version: later.version },
+          template,
+        });
+      });
+      pagesOfVersions.set(path, { document, language, pageOf });
       // Earlier versions are kept in the language that was agreed to.
       for (const version of language === KOREAN ? document.earlierVersions : []) {
         const earlierPath = archivePath(document, version);
-        const earlier = {
-          ...inForce,
-          page: { title: texts.versionOf(title, texts.formatDay(version)), description, path: earlierPath },
-          template: withFrame(frame, readTemplate(folder, earlierPath)),
-        };
+        const earlier = versionPage(earlierPath, version, readTemplate(folder, earlierPath));
         serve(earlierPath, (facts) => markAsEarlier(document, renderDocument(config, facts, earlier)));
       }
     }
+  }
+  for (const place of ['next', 'archive'] as const) {
+    app.get<{ Params: { version: string; file: string } }>(
+      `/docs/${place}/:version/:file`,
+      async (request, reply) => {
+        rateLimiter.admit(request, 'other');
+        const facts = await readFacts();
+        const body = renderVersion(config, facts, place, request.params, pagesOfVersions);
+        if (body === undefined) throw new Failure('NOT_FOUND');
+        return sendCachedBody(new CachedBody(body, 0, { type: HTML_TYPE }), request, reply);
+      },
+    );
   }
   const css = new CachedBody(readTemplate(folder, 'docs.css'), 0, { type: 'text/css; charset=utf-8' });
   app.get('/docs/docs.css', (request, reply) => sendCachedBody(css, request, reply));
 }
 
-const CONSENT_FRAME = 'consent-frame.html';
+/** By their file. */
+type PagesOfVersions = Map<
+  string,
+  {
+    document: LegalDocument;
+    language: Language;
+    pageOf: (facts: LegalFacts, path: string, version: string) => LegalPage | undefined;
+  }
+>;
 
-/** Everything that a legal page says beside its template. */
-const wordings = {
-  ko: {
-    texts: koreanTexts,
-    titles: koreanTitles,
-    descriptions: koreanDescriptions,
-    collected: koreanData,
-    marketing: koreanMarketing,
-  },
-  en: {
-    texts: englishTexts,
-    titles: englishTitles,
-    descriptions: englishDescriptions,
-    collected: englishData,
-    marketing: englishMarketing,
-  },
-} as const satisfies Record<Language, object>;
+/** What was prepared of a document and is newer than the release's own text. */
+function textsOf({ announced }: LegalFacts, document: LegalDocument): AnnouncedText[] {
+  return announced.filter(
+    (each) => changedDocuments[each.document].file === document.file && each.version > document.version,
+  );
+}
+
+/** A version to come, or one that a prepared one has replaced. */
+function renderVersion(
+  config: Config,
+  facts: LegalFacts,
+  place: 'next' | 'archive',
+  { version, file }: { version: string; file: string },
+  pages: PagesOfVersions,
+): string | undefined {
+  const found = pages.get(file);
+  if (!found) return undefined;
+  const { document, language, pageOf } = found;
+  const inForce = textsOf(facts, document).find((each) => each.inForce)?.version ?? document.version;
+  const page = pageOf(facts, `${place}/${version}/${file}`, version);
+  if (!page || (place === 'next' ? version < inForce : version >= inForce)) return undefined;
+  const body = renderDocument(config, facts, page);
+  if (place === 'archive') return markAsEarlier(document, body);
+  return version === inForce ? body : markAsComing(language, version, body);
+}
+
+const CONSENT_FRAME = 'consent-frame.html';
 
 interface LegalPage {
   document: LegalDocument;
@@ -148,22 +209,14 @@ function withFrame(frame: string, text: string): string {
 
 const archivePath = ({ file }: LegalDocument, version: string) => `archive/${version}/${file}`;
 
-/** Markup made here; everything else is escaped. */
-class Html {
-  readonly markup: string;
-
-  constructor(markup: string) {
-    this.markup = markup;
-  }
-}
-
 type Values = Record<string, Record<string, string | number | Html>>;
 
 function renderDocument(
   config: Config,
-  { company, rules }: LegalFacts,
+  facts: LegalFacts,
   { document, language, heading, page, template }: LegalPage,
 ): string {
+  const { company, rules } = facts;
   const { texts, collected, marketing } = wordings[language];
   const brandName = language === KOREAN ? config.brand.name : config.brand.latinName;
   const metadata = renderMetadata(
@@ -181,7 +234,7 @@ function renderDocument(
       title: heading,
       version: document.version,
       effectiveDate: texts.formatDay(document.version),
-      earlierVersions: linksToEarlier(document, language),
+      earlierVersions: linksToVersions(facts, document, language),
       original: `/docs/${document.file}`,
     },
     rental: rentalValues(rules, texts.inWon),
@@ -220,6 +273,18 @@ function renderDocument(
   return fillIn(template, values, language);
 }
 
+/** Throws where a text names something that no page can fill in. */
+export function requireFillable(
+  config: Config,
+  document: LegalDocument,
+  language: Language,
+  template: string,
+) {
+  const facts = { company: config.company, rules: { ...standardRules, maxOpenRentals: MAX_OPEN_RENTALS } };
+  const page = { title: document.title, description: '', path: document.file };
+  renderDocument(config, { ...facts, announced: [] }, { document, language, heading: '', page, template });
+}
+
 /** `{{operator.companyName}}` becomes the company's name; an unknown name stops the start instead of being published. */
 function fillIn(template: string, values: Values, language: Language): string {
   return template.replaceAll(/\{\{(\w+)\.(\w+)\}\}/g, (placeholder, group: string, name: string) => {
@@ -231,14 +296,6 @@ function fillIn(template: string, values: Values, language: Language): string {
       ? `<span lang="ko">${escape(value)}</span>`
       : escape(value);
   });
-}
-
-/** Korean on a page in another language: what the configuration has in Korean only, such as the company's name. */
-const isForeign = (text: string, language: Language) =>
-  language !== KOREAN && /\p{Script=Hangul}/u.test(text);
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 /** The rules of renting as numbers, and one worked example of the overdue fee. */
@@ -266,68 +323,28 @@ function rentalValues(rules: LegalFacts['rules'], inWon: (amount: string) => str
   };
 }
 
-const describeCollected = (data: CollectedData) => [
-  data.when,
-  data.items,
-  data.purpose,
-  data.legalBasis,
-  data.keptUntil,
-];
-
-const describeProcessor = ({ name, task, data }: Processor) => [name, task, data];
-
-/** What a member must give to be a member at all. */
-const listRequired = ({
-  account,
-  email,
-  picture,
-  providerGrant,
-}: Record<'account' | 'email' | 'picture' | 'providerGrant', CollectedData>) => [
-  account,
-  email,
-  picture,
-  providerGrant,
-];
-
-const describeRequired = (data: CollectedData) => [data.items, data.purpose, data.keptUntil];
-
-/** The first cell of each row is its heading. */
-function tableRows(language: Language, rows: readonly (readonly string[])[]): Html {
-  const cell = (text: string, tag: string, attributes = '') =>
-    `<${tag}${attributes}${isForeign(text, language) ? ' lang="ko"' : ''}>${escape(text)}</${tag}>`;
-  const cells = ([first = '', ...others]: readonly string[]) =>
-    `${cell(first, 'th', ' scope="row"')}${others.map((text) => cell(text, 'td')).join('')}`;
-  return new Html(rows.map((row) => `<tr>${cells(row)}</tr>`).join('\n'));
-}
-
-function describeTransfers(transfers: Config['overseasTransfers'], language: Language): Html {
+/** To the versions that come, and to those before the one in force. */
+function linksToVersions(facts: LegalFacts, { file }: LegalDocument, language: Language): Html {
   const { texts } = wordings[language];
-  if (transfers.length === 0) return new Html(`<p>${texts.noTransfers}</p>`);
-  const head = texts.transferColumns.map((heading) => `<th scope="col">${heading}</th>`).join('');
-  const rows = tableRows(
-    language,
-    transfers.map(({ recipient, country, data, purpose, method, keptUntil }) => [
-      recipient,
-      country,
-      data,
-      purpose,
-      method,
-      keptUntil,
-    ]),
-  );
+  const document = Object.values<LegalDocument>(legalDocuments).find((each) => each.file === file)!;
+  const link = (path: string, words: string) => `<a href="/docs/${path}">${words}</a>`;
+  const prepared = textsOf(facts, document);
+  const replaced = prepared.filter((each) => each.inForce).map(({ version }) => version);
+  const earlier = [
+    ...(replaced.length === 0 ? [] : [...replaced.slice(1), document.version]),
+    ...document.earlierVersions,
+  ].map((version) => link(archivePath(document, version), texts.earlierVersion(texts.formatDay(version))));
+  const coming = prepared
+    .filter((each) => !each.inForce)
+    .map(({ version }) =>
+      link(comingFile(version, fileIn(language, document)), texts.comingVersion(texts.formatDay(version))),
+    );
   return new Html(
-    `<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${rows.markup}</tbody></table></div>`,
+    [
+      ...coming.map((each) => `<p>${each}</p>`),
+      ...(earlier.length === 0 ? [] : [`<p>${texts.earlierVersions(earlier.join(' · '))}</p>`]),
+    ].join('\n'),
   );
-}
-
-function linksToEarlier(document: LegalDocument, language: Language): Html {
-  const { texts } = wordings[language];
-  if (document.earlierVersions.length === 0) return new Html('');
-  const links = document.earlierVersions.map(
-    (version) =>
-      `<a href="/docs/${archivePath(document, version)}">${texts.earlierVersion(texts.formatDay(version))}</a>`,
-  );
-  return new Html(`<p>${texts.earlierVersions(links.join(' · '))}</p>`);
 }
 
 /** For search engines: the same version in every language. */
@@ -340,6 +357,11 @@ function linksToLanguages({ publicOrigin }: Config, document: LegalDocument, pat
         `\n    <link rel="alternate" hreflang="${language}" href="${escapeHtml(`${publicOrigin}/docs/${file}`)}" />`,
     )
     .join('');
+}
+
+function markAsComing(language: Language, version: string, page: string): string {
+  const { texts } = wordings[language];
+  return page.replace('<h1>', `<p class="earlier">${texts.comingNote(texts.formatDay(version))}</p>\n<h1>`);
 }
 
 function markAsEarlier(document: LegalDocument, page: string): string {

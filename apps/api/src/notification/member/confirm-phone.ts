@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { inTransaction, type Database, type Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { Language } from '#domain/languages.ts';
-import { legalDocuments } from '#domain/legal/legal-documents.ts';
+import { versionsInForce } from '#api/settings/documents/document-version.queries.ts';
 import type { Channels } from '../channel/channels.ts';
 import { writeConsents } from '../marketing/write-consents.ts';
-import { changedConsent, lockMember } from './notification-settings.ts';
+import { lockMember } from './notification-settings.ts';
 
 const CODE_MINUTES = 5;
 /** Between two codes of a member, whatever number they go to, and to a number, whoever asks: each costs money and reaches somebody's phone. */
@@ -149,9 +149,11 @@ async function setAlimtalk(tx: Tx, memberId: number, alimtalk: boolean, language
     .limit(1)
     .executeTakeFirst();
   // Whoever agreed to an earlier version agrees anew.
-  const isOld = alimtalk && last?.version !== legalDocuments.privacyConsent.version;
-  const changed = changedConsent('alimtalk', !isOld && (last?.granted ?? false), alimtalk);
-  await writeConsents(tx, memberId, changed, language);
+  const { privacy } = await versionsInForce(tx);
+  const hasAgreed = last?.granted === true && last.version === privacy;
+  if (alimtalk ? hasAgreed : last?.granted !== true) return;
+  const consent = { kind: 'alimtalk', granted: alimtalk, documentVersion: privacy } as const;
+  await writeConsents(tx, memberId, [consent], language);
 }
 
 function hashCode(memberId: number, code: string): Buffer {

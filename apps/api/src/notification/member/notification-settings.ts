@@ -132,15 +132,13 @@ export async function lockMember(tx: Tx, memberId: number): Promise<void> {
 }
 
 /** Nothing where it stays as it was. */
-export function changedConsent(
-  kind: 'marketing_ads' | 'marketing_night' | 'alimtalk',
+function changedConsent(
+  kind: 'marketing_ads' | 'marketing_night',
   before: boolean,
   after: boolean,
 ): NewConsent[] {
   if (before === after) return [];
-  const { version } =
-    kind === 'alimtalk' ? legalDocuments.privacyConsent : legalDocuments.marketingAdsConsent;
-  return [{ kind, granted: after, documentVersion: version }];
+  return [{ kind, granted: after, documentVersion: legalDocuments.marketingAdsConsent.version }];
 }
 
 /** `jih***@example.com`: enough for the member to know which of their addresses it is. */

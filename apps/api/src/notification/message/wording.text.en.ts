@@ -1,6 +1,8 @@
 import type { OrderDiscountRow as OrderDiscount } from '#api/database/order-discounts.ts';
 import type { LeakNoticePart } from '#domain/legal/leak.ts';
 import type { ChargeKind } from '#domain/rental/charge.ts';
+import { legalTexts } from '#api/http/files/legal-texts.text.en.ts';
+import type { ChangedDocument } from '#domain/legal/legal-documents.ts';
 import type { DiscountKindName } from '#domain/rental/discounts.ts';
 import { counted } from '#domain/text/counted.ts';
 import type { Translates } from '#domain/text/translation.ts';
@@ -27,6 +29,7 @@ export const buttons = {
   consents: 'See my details',
   confirmConsents: 'Choose whether to keep it',
   ask: 'Ask us',
+  document: 'See what changes',
 };
 
 export const rows = {
@@ -128,6 +131,17 @@ export const reports: Readonly<Record<string, string>> = {
 };
 export const otherReport = 'Your report';
 
+export const documentTitles: Readonly<Record<ChangedDocument, string>> = {
+  terms: 'Terms of service',
+  privacy: 'Consent to the use of personal data',
+  privacy_policy: 'Privacy policy',
+};
+export const dayInForce = legalTexts.formatDay;
+export const consentNeeded =
+  'Please read it in the app and agree. If you haven’t agreed by that day, you can’t start a new rental, but you can always return, pay, ask us and leave.';
+export const consentNotNeeded =
+  'There is nothing you need to do. If you don’t agree, you can leave before that day.';
+
 export const examples = {
   item: 'USB hub',
   station: 'Konkuk Univ. Library, 1F lobby',
@@ -135,6 +149,7 @@ export const examples = {
   order: 'USB hub, 2 hours',
   coupon: '₩1,000 off your first rental',
   notice: 'Station maintenance',
+  change: { title: 'Can’t return? We stop the clock', after: 'No late fee while it is stopped' },
   answer: 'Sorry for the trouble. We checked, and the library doors were closed.',
   leak: {
     items: 'Your nickname and email address',

@@ -3,6 +3,8 @@ import type { OrderDiscountRow as OrderDiscount } from '#api/database/order-disc
 import type { LeakNoticePart } from '#domain/legal/leak.ts';
 import type { ChargeKind } from '#domain/rental/charge.ts';
 import { chargeLabel } from '#domain/rental/charge.text.ts';
+import { legalTexts } from '#api/http/files/legal-texts.text.ts';
+import type { ChangedDocument } from '#domain/legal/legal-documents.ts';
 import type { DiscountKindName } from '#domain/rental/discounts.ts';
 import type { MarketingKind } from '../marketing/marketing-consents.ts';
 import type { OrderDescription } from '../subjects/order-description.ts';
@@ -26,6 +28,7 @@ export const buttons = {
   consents: '내 정보 보기',
   confirmConsents: '계속할지 고르기',
   ask: '문의하기',
+  document: '바뀐 내용 보기',
 };
 
 /** The labels of the table in a mail. */
@@ -121,6 +124,19 @@ export const reports: Readonly<Record<string, string>> = {
 };
 export const otherReport = '신고';
 
+/** A legal document that changes, and what there is to do about it. */
+export const documentTitles: Readonly<Record<ChangedDocument, string>> = {
+  terms: '서비스 이용약관',
+  privacy: '개인정보 수집 및 이용 동의',
+  privacy_policy: '개인정보 처리방침',
+};
+/** `2026-12-17` → "2026년 12월 17일" */
+export const dayInForce = legalTexts.formatDay;
+export const consentNeeded =
+  '앱에서 바뀐 내용을 읽고 동의해 주세요. 시행일까지 동의하지 않으면 새로 빌릴 수 없지만 반납, 결제, 문의, 탈퇴는 언제든 할 수 있어요.';
+export const consentNotNeeded =
+  '따로 하실 일은 없어요. 바뀐 내용에 동의하지 않으면 시행일 전에 탈퇴할 수 있어요.';
+
 /** Values for whoever edits a text. */
 export const examples = {
   item: 'USB 허브',
@@ -129,6 +145,7 @@ export const examples = {
   order: 'USB 허브 2시간 대여',
   coupon: '첫 대여 1,000원',
   notice: '스테이션 점검 안내',
+  change: { title: '반납이 안 되면 시간을 멈춰요', after: '멈춘 동안은 연체료를 받지 않아요' },
   answer: '불편을 드려 죄송해요. 확인해 보니 도서관 문이 닫혀 있었어요.',
   leak: {
     items: '닉네임, 이메일',

@@ -34,8 +34,9 @@ export interface Subject<Facts extends SubjectFacts> {
     | 'stock_alert'
     | 'coupon'
     | 'consent'
-    | 'marketing_confirmation'
-    | 'leak';
+    | 'document'
+    | 'leak'
+    | 'marketing_confirmation';
   /**
    * SQL for what is known about the subject of the notification `n`, as one JSON object; null once it was deleted. Looked up when
    * a message is sent, never copied. Messages with the same SQL are read together. Times are as PostgreSQL writes them in JSON.

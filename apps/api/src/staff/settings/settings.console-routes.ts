@@ -2,6 +2,7 @@
 import type { Config } from '#api/config/config.ts';
 import { databaseNow, type Database } from '#api/database/database.ts';
 import type { Handlers } from '#api/http/serve.ts';
+import { listDocumentVersions } from '#api/settings/documents/agreed-documents.queries.ts';
 import { readEnglishTexts } from '#api/settings/english-texts.queries.ts';
 import type { settingsEndpoints } from '#contract/console/settings.ts';
 import { changeSetting } from './change-setting.ts';
@@ -23,6 +24,7 @@ export function settingsConsoleRoutes(deps: {
       connections: await checkConnections(await databaseNow(db)),
     }),
     'GET /api/v1/console/settings/languages': () => readEnglishTexts(db),
+    'GET /api/v1/console/settings/documents': async () => ({ versions: await listDocumentVersions(db) }),
     'GET /api/v1/console/holidays/{year}': ({ params }) => getHolidays(db, params.year),
     'PUT /api/v1/console/holidays/{year}': ({ viewer, params, body }) =>
       replaceHolidays(db, viewer, params.year, body),

@@ -1,6 +1,7 @@
 // Settings: their ranges, fresh codes, versions, and that a change is in force at once.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { aChangedDocument } from '#api-test/documents.ts';
 import { aMember, anItem, prepares, rents } from '#api-test/factories.ts';
 import { itIs } from '#api-test/fixtures.ts';
 import { expectInvariants } from '#api-test/money.ts';
@@ -351,4 +352,31 @@ test('the state of the outside parties is asked over the network: what does not 
     state: 'FAILING',
     since: expect.stringMatching(/^2026-11-14T12:00/),
   });
+});
+
+test('owners and managers see each version of the terms with how many have agreed and how many not yet; support does not', async () => {
+  const [agrees] = [await aMember(app), await aMember(app)];
+  const { version } = await aChangedDocument(app, { inDays: 5 });
+  const manager = await aStaff(app, 'MANAGER');
+  const versionsFor = async (as: Staff) =>
+    (await askConsole(app, 'GET /api/v1/console/settings/documents', { as })).versions;
+  const before = (await versionsFor(owner))[0]!;
+  expect(before).toMatchObject({
+    document: 'TERMS',
+    version,
+    state: 'ANNOUNCED',
+    consentNeeded: true,
+    agreed: 0,
+  });
+  expect(before.path).toBe(`/docs/next/${version}/terms.html`);
+  await app.ask('POST /api/v1/users/me/documents', {
+    as: agrees!,
+    body: { documents: [{ document: 'TERMS', version }] },
+  });
+  expect((await versionsFor(manager))[0]).toMatchObject({ agreed: 1, notYet: before.notYet! - 1 });
+  expect((await versionsFor(owner)).filter(({ state }) => state === 'IN_FORCE')).toHaveLength(3);
+  const refused = await callConsole(app, 'GET /api/v1/console/settings/documents', {
+    as: await aStaff(app, 'SUPPORT'),
+  });
+  expect(refused).toMatchObject({ status: 403, code: 'NOT_ALLOWED' });
 });

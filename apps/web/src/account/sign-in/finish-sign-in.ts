@@ -3,7 +3,7 @@ import { call } from '#client/call.ts';
 import { ApiError } from '#client/api-error.ts';
 import { logError } from '#client/log-error.ts';
 import { beginSession } from '#client/session/member-session.ts';
-import { safeRedirect, type ProviderName } from '#web/navigation/paths.ts';
+import { paths, safeRedirect, type ProviderName } from '#web/navigation/paths.ts';
 import { callbackAddress } from './begin-sign-in.ts';
 import { pendingRegistration, signInAttempt, type SignInAttempt } from './sign-in-storage.ts';
 
@@ -42,7 +42,7 @@ async function exchangeCode(attempt: SignInAttempt, code: string, redirect: stri
     });
     if (reply.type === 'LOGIN_SUCCESS') {
       beginSession(reply.accessToken);
-      return { kind: 'member', redirect };
+      return { kind: 'member', redirect: reply.consent === undefined ? redirect : paths.consent(redirect) };
     }
     if (reply.type === 'REGISTRATION_REQUIRED') {
       pendingRegistration.set({ userInfoKey: reply.userInfoKey, redirect });

@@ -13,6 +13,7 @@ const known: Readonly<Record<string, string>> = {
   TOO_EXPENSIVE: 'It costs too much',
   OTHER_SERVICE: 'I use another service',
   INCONVENIENT: 'It’s not easy to use',
+  NOT_SAID: 'I’d rather not say',
 };
 
 export const reasonOf = ({ code, description }: Reason): string => known[code] ?? description;

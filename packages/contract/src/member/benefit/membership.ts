@@ -51,6 +51,7 @@ export const membershipEndpoints = defineEndpoints({
   'GET /api/v1/memberships': {
     summary: 'The plans that are sold, the running membership with what it saved, and the next one',
     access: 'member',
+    openWithoutConsent: true,
     extra: true,
     reply: z.object({
       plans: z.array(z.object({ id: z.int(), ...membershipTerms })),
@@ -100,6 +101,7 @@ export const membershipEndpoints = defineEndpoints({
   'POST /api/v1/memberships/{id}/end': {
     summary: 'End a membership and refund what is left of it',
     access: 'member',
+    openWithoutConsent: true,
     extra: true,
     params: z.object({ id: rowId }),
     body: z.object({ refund: claimedAmount }),

@@ -19,6 +19,7 @@ export const chargeEndpoints = defineEndpoints({
   'GET /api/v1/charges/{id}': {
     summary: 'A charge of one’s own, with the rental it is about',
     access: 'member',
+    openWithoutConsent: true,
     extra: true,
     params: z.object({ id: rowId }),
     reply: z.object({
@@ -40,6 +41,7 @@ export const chargeEndpoints = defineEndpoints({
   'POST /api/v1/payments/prepare/charge': {
     summary: 'Open a payment for a charge',
     access: 'member',
+    openWithoutConsent: true,
     extra: true,
     body: z.object({ chargeId: bodyRowId }),
     reply: paymentSession,

@@ -198,6 +198,7 @@ export const paymentEndpoints = defineEndpoints({
   'POST /api/v1/payments/prepare/overdue': {
     summary: 'Open a payment for the overdue fee of a return quote',
     access: 'member',
+    openWithoutConsent: true,
     body: z.object({ method: z.literal('OVERDUE'), returnInfoKey: opaqueKey }),
     reply: paymentSession,
     failures: [
@@ -213,6 +214,7 @@ export const paymentEndpoints = defineEndpoints({
     summary:
       'Capture an authenticated payment and do what it pays for: begin, extend or close the rental, settle the charge, begin the membership',
     access: 'member',
+    openWithoutConsent: true,
     body: z.object({
       paymentKey: opaqueKey.optional().meta({ description: 'left out for a free order only' }),
       orderId: opaqueKey,

@@ -78,6 +78,7 @@ export const rentalEndpoints = defineEndpoints({
   'GET /api/v1/users/me/rentals': {
     summary: 'Open rentals, and the returned ones newest first, paged',
     access: 'member',
+    openWithoutConsent: true,
     query: z.object(pageQuery),
     reply: z.object({
       actives: z.array(rentalHistoryItem.extend({ extendable: z.boolean() })),
@@ -90,6 +91,7 @@ export const rentalEndpoints = defineEndpoints({
   'GET /api/v1/users/me/rentals/{token}': {
     summary: 'One rental with its payments',
     access: 'member',
+    openWithoutConsent: true,
     params: z.object({ token: opaqueKey }),
     reply: z.object({
       rentalHistory: rentalHistoryItem,
@@ -141,6 +143,7 @@ export const rentalEndpoints = defineEndpoints({
   'GET /api/v1/returns/products/{code}': {
     summary: 'A return quote: freezes the moment, the station and the amount for ten minutes',
     access: 'member',
+    openWithoutConsent: true,
     params: z.object({ code: serialNumber }),
     query: z.object({
       returnStationId: rowId,
@@ -181,6 +184,7 @@ export const rentalEndpoints = defineEndpoints({
   'POST /api/v1/returns/products/{serialNumber}': {
     summary: 'Return on a quote that owes nothing; returning twice gives the first answer',
     access: 'member',
+    openWithoutConsent: true,
     params: z.object({ serialNumber }),
     body: z.object({ returnInfoKey: opaqueKey }),
     reply: z.object({

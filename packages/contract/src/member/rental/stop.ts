@@ -30,6 +30,7 @@ export const stopEndpoints = defineEndpoints({
   'GET /api/v1/rentals/{token}/stops/preview': {
     summary: 'Until when the clock would be stopped at a station',
     access: 'member',
+    openWithoutConsent: true,
     extra: true,
     params: z.object({ token: opaqueKey }),
     query: z.object({ stationId: rowId }),
@@ -40,6 +41,7 @@ export const stopEndpoints = defineEndpoints({
     summary:
       'Stop the clock of a rental that cannot be returned now; sent again, it answers the stop that is open',
     access: 'member',
+    openWithoutConsent: true,
     extra: true,
     params: z.object({ token: opaqueKey }),
     body: z.object({ reason: stopReason, stationId: bodyRowId, text: words, photos }),
