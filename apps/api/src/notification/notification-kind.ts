@@ -75,8 +75,9 @@ export interface NotificationKind<Facts extends SubjectFacts> extends MessageTex
    * receipt: its mail is a receipt, which the member gets whatever they turned off.
    * compulsory: it goes by mail when no push is taken, whatever the member turned off.
    * also: it goes by mail where the member takes mail, push or not.
+   * always: it goes by mail, push or not, whatever the member turned off.
    */
-  mailing?: 'receipt' | 'compulsory' | 'also';
+  mailing?: 'receipt' | 'compulsory' | 'also' | 'always';
   /** What stands in its mail in full, above its text, with its line breaks. */
   letter?: { of(facts: Facts): string | undefined; example: (wording: Wording) => string };
   /** A phone that saves its battery shows it nevertheless. */
