@@ -161,7 +161,7 @@ export const importRules: Record<string, readonly string[]> = {
   'api/mount-sandbox': ['api/config', 'sandbox/credentials', 'sandbox/data-file', 'sandbox/sandbox'],
   'api/home': [
     ...apiBase,
-    ...inApi('account', 'inquiry', 'item', 'rental', 'report', 'station', 'event', 'notice'),
+    ...inApi('account', 'inquiry', 'item', 'recall', 'rental', 'report', 'station', 'event', 'notice'),
   ],
   'api/pages': [...apiBase, ...inApi('content', 'event', 'notice', 'product', 'station')],
   'api/dashboard': [...apiBase, ...inApi('item', 'station')],

@@ -23,7 +23,7 @@ export function listTodos(
   stock: readonly StationStock[],
 ): TodoFor[] {
   const { refused, late, reports, waiting, blocked, overdue, findings, unclosed, unsettled, unseen } = facts;
-  const { korean, missing, suspected, locked, review, gateway, failing } = facts;
+  const { korean, recalled, missing, suspected, locked, review, gateway, failing } = facts;
   const todos: (TodoFor | null)[] = [
     refused &&
       todoFor('payment.read', {
@@ -41,6 +41,15 @@ export function listTodos(
         count: late.count,
         refundNo: humanNumber('F', late.id),
         amount: late.amount,
+      }),
+    recalled &&
+      todoFor('item.read', {
+        kind: 'OPEN_RECALLS',
+        urgent: true,
+        count: recalled.count,
+        rented: recalled.rented,
+        recalls: recalled.recalls,
+        recall: { id: recalled.id, no: humanNumber('L', recalled.id), name: recalled.name },
       }),
     reports &&
       todoFor('report.work', {

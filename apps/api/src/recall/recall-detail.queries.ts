@@ -31,6 +31,7 @@ export async function getRecall(db: Db, viewer: Viewer, id: number) {
       db,
       fieldList.flatMap(({ station }) => station?.id ?? []),
     ),
+    depots: await listDepots(db),
     renters: rightsOfRole[viewer.role].includes('rental.read') ? await listRenters(db, id) : null,
     steps: await listSteps(db, id),
   };
@@ -78,6 +79,18 @@ async function listFieldStaff(db: Db, stationIds: readonly number[]): Promise<st
       where staff_id = staff.id and station_id = any(${[...stationIds]}::int[])))
     order by name limit 10`.execute(db);
   return rows.map(({ name }) => name);
+}
+
+async function listDepots(db: Db) {
+  const depots = await db
+    .selectFrom('stations')
+    .select(['id', 'name'])
+    .where('kind', '=', 'depot')
+    .where('shut_down_at', 'is', null)
+    .orderBy('name')
+    .limit(50)
+    .execute();
+  return depots.map(({ id, name }) => ref(id, name));
 }
 
 interface RenterRow {

@@ -62,6 +62,8 @@ export const recall = recallRow.extend({
   fieldList: z.array(z.object({ station: ref.nullable(), serials: z.array(z.string()) })),
   /** Who works at those places. */
   fieldStaff: z.array(z.string()),
+  /** Where pieces can be brought to, though they are not among the person's stations. */
+  depots: z.array(ref),
   /** Null for those who may not read rentals. */
   renters: z.array(renter).nullable(),
   steps: z.array(step),
