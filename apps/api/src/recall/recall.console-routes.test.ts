@@ -318,6 +318,24 @@ test('while a lot is recalled no piece of it is registered, by form or by file',
     code: 'STATE_CONFLICT',
     why: ['로트 B7은 리콜 중이에요. 리콜이 끝난 뒤에 등록해 주세요.'],
   });
+  const { name: product } = await app.db
+    .selectFrom('products')
+    .select('name')
+    .where('id', '=', item.productId)
+    .executeTakeFirstOrThrow();
+  const { name: station } = await app.db
+    .selectFrom('stations')
+    .select('name')
+    .where('id', '=', item.stationId)
+    .executeTakeFirstOrThrow();
+  const { rows, faulty } = await askConsole(app, 'POST /api/v1/console/imports/preview', {
+    as: manager,
+    query: { kind: 'items' },
+    body: Buffer.from(
+      `상품,놓을 곳,로트,KC 번호\n${product},${station},B7,XU1\n${product},${station},B8,XU1`,
+    ),
+  });
+  expect([faulty, rows.map(({ faults }) => faults.map(({ kind }) => kind))]).toEqual([1, [['RECALLED']]]);
   const allowed = await registers('B8');
   if (!allowed.ok) throw new Error(allowed.code);
   const detail = await askConsole(app, 'GET /api/v1/console/items/{serial}', {

@@ -33,7 +33,7 @@ export function RecallEffects({ product, effect, footer }: RecallEffectsProps) {
             <p className="mt-0.5 text-small text-sub">{noticeText}</p>
           </div>
           <p className="mt-3 text-small text-faint">
-            결제하던 분의 돈은 돌려드리고, 빌린 분의 연체료는 0원이 돼요. 반납된 물품은 고장으로 남아요.
+            결제하던 분에게는 돈을 돌려 드리고, 빌린 분의 연체료는 0원이 돼요. 반납된 물품은 고장으로 남아요.
           </p>
         </>
       )}
