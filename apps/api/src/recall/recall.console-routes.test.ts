@@ -335,7 +335,7 @@ test('while a lot is recalled no piece of it is registered, by form or by file',
       `상품,놓을 곳,로트,KC 번호\n${product},${station},B7,XU1\n${product},${station},B8,XU1`,
     ),
   });
-  expect([faulty, rows.map(({ faults }) => faults.map(({ kind }) => kind))]).toEqual([1, [['RECALLED']]]);
+  expect([faulty, rows.map(({ faults }) => faults.map(({ kind }) => kind))]).toEqual([1, [['RECALLED'], []]]);
   const allowed = await registers('B8');
   if (!allowed.ok) throw new Error(allowed.code);
   const detail = await askConsole(app, 'GET /api/v1/console/items/{serial}', {
