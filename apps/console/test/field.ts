@@ -282,6 +282,7 @@ export function aFieldDay(api: FakeApi): void {
     ],
   });
   api.answers('GET /api/v1/console/counts/{id}', aCount);
+  api.answers('GET /api/v1/console/recalls', { ...listOf([]), counts: { OPEN: 0, ENDED: 0 } });
   api.answers('GET /api/v1/console/reports', ({ path }) => ({
     ...listOf(path.includes('state=NEW') ? reports : []),
     counts: { NEW: reports.length, TAKEN: 0, FINISHED: 0 },
