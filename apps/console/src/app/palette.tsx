@@ -31,6 +31,7 @@ const kinds: Record<SearchResult['kind'], { label: string; icon: IconName }> = {
   member: { label: '회원', icon: 'users' },
   report: { label: '신고', icon: 'flag' },
   inquiry: { label: '문의', icon: 'chat' },
+  recall: { label: '리콜', icon: 'alert' },
   transfer: { label: '이동 목록', icon: 'truck' },
   count: { label: '실사', icon: 'scan' },
 };
