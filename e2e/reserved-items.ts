@@ -38,6 +38,8 @@ export const reservedItems: Readonly<Record<string, readonly [string, ...string[
   ],
   'a visitor finds, scans, pays, returns, gets the receipt and leaves in English': ['HUB_0003'],
   'a membership makes the first hour free without a card, and is ended for what is left of it': ['STD_0002'],
+  'a manager recalls a lot, its renter reads it and returns without a fee, the field collects it, and it ends':
+    ['CAB_0011'],
   'a suspended member cannot rent but brings back what they have': ['PWB_0002', 'CAB_0008'],
 };
 

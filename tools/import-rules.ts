@@ -49,6 +49,7 @@ const apiFeatures = inApi(
   'leak',
   'staff-alert',
   'stop',
+  'recall',
   'notice',
   'event',
   'content',
@@ -162,7 +163,7 @@ export const importRules: Record<string, readonly string[]> = {
   'api/mount-sandbox': ['api/config', 'sandbox/credentials', 'sandbox/data-file', 'sandbox/sandbox'],
   'api/home': [
     ...apiBase,
-    ...inApi('account', 'inquiry', 'item', 'rental', 'report', 'station', 'event', 'notice'),
+    ...inApi('account', 'inquiry', 'item', 'recall', 'rental', 'report', 'station', 'event', 'notice'),
   ],
   'api/pages': [...apiBase, ...inApi('content', 'event', 'notice', 'product', 'station')],
   'api/dashboard': [...apiBase, ...inApi('item', 'station')],
@@ -183,6 +184,7 @@ export const importRules: Record<string, readonly string[]> = {
   'api/thread': apiBase,
   'api/inquiry': [...apiBase, ...inApi('rental', 'station', 'thread')],
   'api/stop': [...apiBase, ...inApi('inquiry', 'payment', 'rental', 'station', 'thread')],
+  'api/recall': [...apiBase, ...inApi('item', 'rental')],
   'api/staff-alert': [...apiBase, ...inApi('dashboard', 'insight', 'payment')],
   'api/insight': [...apiBase, ...inApi('inquiry', 'item', 'payment', 'station')],
   // Knows accesses, acts and everything of a member by their tables alone.

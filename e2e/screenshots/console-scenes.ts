@@ -4,6 +4,7 @@ import { consoleBenefitScenes } from './console-benefit-scenes.ts';
 import { consoleInsightScenes } from './console-insight-scenes.ts';
 import { consoleLeakScenes } from './console-leak-scenes.ts';
 import { consoleMovesScenes } from './console-moves-scenes.ts';
+import { consoleRecallScenes } from './console-recall-scenes.ts';
 import { consoleRouteScenes } from './console-route-scenes.ts';
 import type { ConsoleScene } from './console-scene.ts';
 
@@ -302,5 +303,6 @@ export const consoleScenes: readonly ConsoleScene[] = [
   { name: 'field-stock', path: '/field/stock', as: 'FIELD', field: true },
   { name: 'field-station', path: '/field/stations/3', as: 'FIELD', field: true },
   { name: 'field-transfers', path: '/field/transfers', as: 'FIELD', field: true },
+  ...consoleRecallScenes,
   ...consoleRouteScenes,
 ];

@@ -3,6 +3,22 @@ import type { Mutation } from './mutation.ts';
 
 export const dataMutations: readonly Mutation[] = [
   {
+    title: 'the database lets a recalled item be on sale',
+    about: 'data',
+    file: 'apps/api/migrations/0052_recalls.sql',
+    find: "check (recall_id is null or state <> 'available')",
+    replace: 'check (true)',
+    caughtBy: 'a recalled item is not on sale, whoever would put it there, and a lot has one running recall',
+  },
+  {
+    title: 'a returned item goes on sale although it is being recalled',
+    about: 'data',
+    file: 'apps/api/src/item/item.queries.ts',
+    find: "case when recall_id is null then ${state} else 'broken' end",
+    replace: '${state}',
+    caughtBy: 'a piece that is returned in the second of a recall is off sale, whichever came first',
+  },
+  {
     title: 'the database lets an item have two open rentals',
     about: 'data',
     file: 'apps/api/migrations/0005_rentals.sql',

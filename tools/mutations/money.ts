@@ -3,6 +3,14 @@ import type { Mutation } from './mutation.ts';
 
 export const moneyMutations: readonly Mutation[] = [
   {
+    title: 'the renter of a recalled item pays for being late',
+    about: 'money',
+    file: 'apps/api/src/recall/tell-renters.job.ts',
+    find: 'await setFeeLimit(tx, rental.id, 0);',
+    replace: '',
+    caughtBy: 'open renters of a recall are told once, owe nothing however late, and cannot buy more time',
+  },
+  {
     title: 'a rental costs one hour too many',
     about: 'money',
     file: 'packages/domain/src/rental/rental-terms.ts',

@@ -31,6 +31,8 @@ import { membershipConsoleRoutes } from '#api/membership/membership.console-rout
 import { leakConsoleRoutes } from '#api/leak/leak.console-routes.ts';
 import { labelConsoleRoutes } from '#api/label/label.console-routes.ts';
 import { rentalConsoleRoutes } from '#api/rental/console/rental.console-routes.ts';
+import { joinRecall } from '#api/recall/join-recall.ts';
+import { recallConsoleRoutes } from '#api/recall/recall.console-routes.ts';
 import { reportFoundItem } from '#api/report/console/report-found-item.ts';
 import { reportConsoleRoutes } from '#api/report/report.console-routes.ts';
 import { stopConsoleRoutes } from '#api/stop/stop.console-routes.ts';
@@ -69,6 +71,7 @@ import { consoleProductEndpoints } from '#contract/console/stock/product.ts';
 import { leakEndpoints } from '#contract/console/leak.ts';
 import { labelEndpoints } from '#contract/console/stock/label.ts';
 import { consoleRentalEndpoints } from '#contract/console/rental.ts';
+import { recallEndpoints } from '#contract/console/stock/recall.ts';
 import { reportEndpoints } from '#contract/console/report.ts';
 import { savedViewEndpoints } from '#contract/console/staff/saved-view.ts';
 import { sessionEndpoints } from '#contract/console/staff/session.ts';
@@ -127,7 +130,8 @@ export async function serveConsole(
     serve(scope, guards, consoleInquiryEndpoints, inquiryConsoleRoutes(deps));
     serve(scope, guards, cannedAnswerEndpoints, cannedAnswerConsoleRoutes(deps));
     serve(scope, guards, labelEndpoints, labelConsoleRoutes(deps));
-    serve(scope, guards, consoleItemEndpoints, itemConsoleRoutes({ ...deps, reportFoundItem }));
+    serve(scope, guards, consoleItemEndpoints, itemConsoleRoutes({ ...deps, reportFoundItem, joinRecall }));
+    serve(scope, guards, recallEndpoints, recallConsoleRoutes(deps));
     serve(scope, guards, consoleRentalEndpoints, rentalConsoleRoutes(deps));
     serve(scope, guards, consoleNotificationEndpoints, notificationConsoleRoutes(deps));
     serve(scope, guards, consoleMemberEndpoints, accountConsoleRoutes(deps));

@@ -37,6 +37,7 @@ import { countStaleClaims } from '#api/payment/payment.queries.ts';
 import { createTossPayments } from '#api/payment/toss-payments.ts';
 import { retentionTasks } from '#api/retention/retention.tasks.ts';
 import { tellOwnerOfLock } from '#api/staff/sign-in/tell-owner-of-lock.job.ts';
+import { tellRenters } from '#api/recall/tell-renters.job.ts';
 import { sendAlert } from '#api/staff-alert/send-alert.job.ts';
 import { staffAlertTasks } from '#api/staff-alert/staff-alert.tasks.ts';
 import { staffTasks } from '#api/staff/staff.tasks.ts';
@@ -139,6 +140,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     deleteUnusedPhoto,
     tellOwnerOfLock,
     sendAlert,
+    tellRenters,
   ]);
   await app.ready();
   options.loopback?.on('request', (request, response) => app.routing(request, response));

@@ -80,6 +80,9 @@ export function anItem(serial: string, product: Ref, change: Partial<Item> = {})
     boughtOn: null,
     cost: null,
     notSeen: 0,
+    lot: null,
+    kcNumber: null,
+    recall: null,
     version: 3,
     inServiceSince: '2026-03-02T09:00:00+09:00',
     note: null,
@@ -279,6 +282,7 @@ export function aFieldDay(api: FakeApi): void {
     ],
   });
   api.answers('GET /api/v1/console/counts/{id}', aCount);
+  api.answers('GET /api/v1/console/recalls', { ...listOf([]), counts: { OPEN: 0, ENDED: 0 } });
   api.answers('GET /api/v1/console/reports', ({ path }) => ({
     ...listOf(path.includes('state=NEW') ? reports : []),
     counts: { NEW: reports.length, TAKEN: 0, FINISHED: 0 },

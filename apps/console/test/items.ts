@@ -38,6 +38,9 @@ export function anItem(change: Partial<ConsoleItem> = {}): ConsoleItem {
     boughtOn: '2026-03-02',
     cost: 24_000,
     notSeen: 0,
+    lot: null,
+    kcNumber: null,
+    recall: null,
     version: 1,
     ...change,
   };

@@ -32,6 +32,7 @@ type ConsoleTag =
   | 'items'
   | 'payments'
   | 'transfers'
+  | 'recalls'
   | 'counts'
   | 'labels'
   | 'canned-answers'

@@ -75,6 +75,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   EXTENSION_OFF: 'You can’t extend right now. Return it on time.',
   EXTENSION_TOO_LATE: 'It’s past the return time, so you can’t extend. Return the item.',
   EXTENSION_LIMIT: 'You can keep it for up to {n} hours in all.',
+  ITEM_RECALLED: 'This item is being recalled. Please stop using it and return it.',
   RENTAL_STOPPED: 'You can’t extend while the clock is stopped.',
   STOP_TOO_EARLY: 'You can stop the clock closer to your return time.',
   STOP_LIMIT: 'You’ve stopped the clock twice in 30 days. Send us a message instead.',

@@ -93,6 +93,10 @@ export const failures = {
   EXTENSION_OFF: { status: 409, message: '지금은 연장할 수 없어요. 시간 안에 반납해 주세요.' },
   EXTENSION_TOO_LATE: { status: 409, message: '반납 시간이 지나 연장할 수 없어요. 반납해 주세요.' },
   EXTENSION_LIMIT: { status: 409, message: '모두 {n}시간까지 쓸 수 있어요.' },
+  ITEM_RECALLED: {
+    status: 409,
+    message: '안전을 위해 모으고 있는 물품이에요. 사용을 멈추고 반납해 주세요.',
+  },
   RENTAL_STOPPED: { status: 409, message: '멈춘 동안에는 연장할 수 없어요.' },
   STOP_TOO_EARLY: { status: 409, message: '반납 시간이 가까워지면 멈출 수 있어요.' },
   STOP_LIMIT: { status: 409, message: '최근 30일 동안 두 번 멈췄어요. 문의로 알려 주세요.' },

@@ -12,6 +12,7 @@ const permissions = [
   'item.move',
   'item.create',
   'item.retire',
+  'recall.manage',
   'label.print',
   'product.read',
   'product.edit',

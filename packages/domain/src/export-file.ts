@@ -58,6 +58,7 @@ export const exportKinds = {
       rentals: '누적 대여',
       revenue: '이달 매출',
       bought: '산 날·값',
+      lot: '로트·KC 번호',
     },
   },
   stations: {

@@ -34,6 +34,7 @@ test('an item comes into service where it stands or at the station that is named
   expect(itemObstacle(nowhere, { to: 'available' })).toBe('no_station');
   expect(itemObstacle(nowhere, { to: 'available', stationId: 3 })).toBeUndefined();
   expect(itemObstacle({ state: 'broken', ...at }, { to: 'available' })).toBeUndefined();
+  expect(itemObstacle({ state: 'broken', ...at, isRecalled: true }, { to: 'available' })).toBe('recalled');
 });
 
 test('an obstacle is explained with the words of the states', () => {

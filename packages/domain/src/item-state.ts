@@ -64,15 +64,17 @@ export function rightForItemState(to: ItemState): 'item.move' | 'item.retire' {
 }
 
 /** Why an item cannot be changed as asked. */
-export type ItemObstacle = 'already' | 'rented' | 'not_from_here' | 'being_paid' | 'no_station';
+export type ItemObstacle = 'already' | 'rented' | 'not_from_here' | 'being_paid' | 'no_station' | 'recalled';
 
 export function itemObstacle(
-  item: { state: ItemState; stationId: number | null; isHeld: boolean },
+  item: { state: ItemState; stationId: number | null; isHeld: boolean; isRecalled?: boolean },
   change: { to: ItemState; stationId?: number | null | undefined },
 ): ItemObstacle | undefined {
   if (item.state === change.to) return 'already';
   const transition = findItemTransition(item.state, change.to);
   if (!transition) return item.state === 'rented' ? 'rented' : 'not_from_here';
+  // Whatever is said of one piece: its recall decides when any of them may be rented again.
+  if (change.to === 'available' && item.isRecalled) return 'recalled';
   if (transition.waitsForPayment && item.isHeld) return 'being_paid';
   const stationId = change.stationId ?? item.stationId;
   if (transition.place === 'named_station' && stationId === null) return 'no_station';
@@ -92,6 +94,8 @@ export function describeItemObstacle(obstacle: ItemObstacle, from: ItemState, to
       return '지금 결제하고 있는 분이 있어요.';
     case 'no_station':
       return '둘 곳을 골라 주세요.';
+    case 'recalled':
+      return '리콜 중이라 다시 내놓을 수 없어요.';
     default:
       return obstacle satisfies never;
   }

@@ -12,6 +12,7 @@ export const savedViewLists = {
   stations: '스테이션',
   items: '물품',
   transfers: '이동 목록',
+  recalls: '리콜',
   products: '상품',
   members: '회원',
   campaigns: '쿠폰',

@@ -73,7 +73,7 @@ export const textColumns: TextColumns = {
   inquiry_messages: { personal: ['text'], notPersonal: ['sender'] },
   inquiry_photos: { personal: ['image'] },
   installation: { notPersonal: ['key', 'value'] },
-  items: { notPersonal: ['changed_reason', 'note', 'serial_number', 'state'] },
+  items: { notPersonal: ['changed_reason', 'kc_number', 'lot', 'note', 'serial_number', 'state'] },
   jobs: {
     // Names the provider's account or the image a job is about; emptied when the job is done, purged thirty days after it died.
     personal: ['payload'],
@@ -168,6 +168,8 @@ export const textColumns: TextColumns = {
   },
   rental_notes: { personal: ['note'] },
   rentals: { notPersonal: ['closed_by', 'return_proof', 'state', 'token'] },
+  recall_items: { notPersonal: ['outcome'] },
+  recalls: { notPersonal: ['end_reason', 'lot', 'reason'] },
   rental_stops: { notPersonal: ['ended_by', 'reason', 'verdict'] },
   // The reporter's words and pictures, and what they were answered.
   report_messages: { personal: ['text'] },

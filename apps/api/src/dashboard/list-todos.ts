@@ -23,7 +23,7 @@ export function listTodos(
   stock: readonly StationStock[],
 ): TodoFor[] {
   const { refused, late, reports, waiting, blocked, overdue, findings, unclosed, unsettled, unseen } = facts;
-  const { korean, missing, suspected, locked, review, gateway, failing, leaks } = facts;
+  const { korean, recalled, missing, suspected, locked, review, gateway, failing, leaks } = facts;
   const todos: (TodoFor | null)[] = [
     // First of all: its clock is the law's.
     leaks &&
@@ -51,6 +51,15 @@ export function listTodos(
         count: late.count,
         refundNo: humanNumber('F', late.id),
         amount: late.amount,
+      }),
+    recalled &&
+      todoFor('item.read', {
+        kind: 'OPEN_RECALLS',
+        urgent: true,
+        count: recalled.count,
+        rented: recalled.rented,
+        recalls: recalled.recalls,
+        recall: { id: recalled.id, no: humanNumber('L', recalled.id), name: recalled.name },
       }),
     reports &&
       todoFor('report.work', {

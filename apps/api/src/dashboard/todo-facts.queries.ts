@@ -20,6 +20,8 @@ export interface TodoFacts {
   reports: { count: number; defects: number; free_returns: number; oldest_minutes: number } | null;
   overdue: { count: number; candidates: number; product: string; minutes: number } | null;
   blocked: { count: number; id: number; name: string } | null;
+  /** Pieces of running recalls that are neither in a depot nor lost. */
+  recalled: { count: number; rented: number; recalls: number; id: number; name: string } | null;
   findings: { count: number; day: string } | null;
   unclosed: { count: number; day: string } | null;
   unsettled: { count: number; id: number; seconds: number } | null;
@@ -79,6 +81,13 @@ export async function readTodoFacts(db: Db, stationIds: readonly number[] | null
          'id', (array_agg(id order by return_warning_until))[1], 'name', (array_agg(name order by return_warning_until))[1]) end
        from stations where return_warning_until > ${now} and shut_down_at is null
       ) as blocked,
+      (select case when count(*) > 0 then json_build_object('count', count(*),
+         'rented', count(*) filter (where items.state = 'rented'), 'recalls', count(distinct items.recall_id),
+         'id', min(items.recall_id), 'name', (array_agg(products.name order by items.recall_id))[1]) end
+       from items join products on products.id = items.product_id left join stations on stations.id = items.station_id
+       where items.recall_id is not null and items.state not in ('lost', 'retired')
+         and stations.kind is distinct from 'depot' and ${own('items.station_id')}
+      ) as recalled,
       (select case when count(*) > 0 then json_build_object('count', count(*), 'day', max(day)) end
        from reconciliation_findings where resolved_at is null
       ) as findings,

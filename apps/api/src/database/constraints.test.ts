@@ -48,6 +48,45 @@ test('a moving item is carried by one person, and only a moving one is', async (
   await expectRefusal(sql`update items set holder_staff_id = 1`, rule);
 });
 
+test('a recalled item is not on sale, whoever would put it there, and a lot has one running recall', async () => {
+  await sql`
+    with person as (
+      insert into staff (email, name, role) values ('recall@example.com', '매니저', 'manager') returning id
+    )
+    insert into recalls (product_id, lot, reason, started_by) select 1, 'M2503', '뜨거워짐', id from person`.execute(
+    db,
+  );
+  await expectRefusal(
+    sql`update items set recall_id = (select max(id) from recalls)`,
+    'a_recalled_item_is_not_on_sale',
+  );
+  await expectRefusal(
+    sql`insert into recalls (product_id, lot, reason, started_by) select 1, 'M2503', '또', max(id) from staff`,
+    'one_open_recall_per_lot',
+  );
+  await expectRefusal(sql`update recalls set ended_at = ondesk_now()`, 'an_ended_recall_says_who_and_why');
+  await expectRefusal(sql`update recalls set is_mistaken = true`, 'only_an_ended_recall_was_a_mistake');
+  await expectRefusal(sql`update items set lot = ''`, 'a_lot_is_one_to_40_characters');
+  await expectRefusal(
+    sql`update items set kc_number = repeat('1', 41)`,
+    'a_kc_number_is_one_to_40_characters',
+  );
+  await expectRefusal(sql`update recalls set lot = ''`, 'a_recalled_lot_is_one_to_40_characters');
+  await expectRefusal(
+    sql`
+      update recalls set started_at = now(), ended_at = now() - interval '1 day', ended_by = started_by, end_reason = '끝'`,
+    'a_recall_ends_after_its_start',
+  );
+  await expectRefusal(
+    sql`insert into recall_items (recall_id, item_id, outcome) select max(recalls.id), 1, 'gone' from recalls`,
+    'a_recalled_item_ends_in_a_known_place',
+  );
+  await expectRefusal(
+    sql`insert into recall_items (recall_id, item_id, collected_at) select max(recalls.id), 1, now() from recalls`,
+    'a_collected_item_says_who_and_when',
+  );
+});
+
 test('what a session has refunded without a code is never less than nothing', async () => {
   await expectRefusal(
     sql`

@@ -508,11 +508,14 @@ export interface Items {
   cost_won: number | null;
   holder_staff_id: number | null;
   id: Generated<number>;
+  kc_number: string | null;
   labelled_at: Timestamp | null;
   last_rented_at: Timestamp | null;
+  lot: string | null;
   missed_counts: Generated<number>;
   note: string | null;
   product_id: number;
+  recall_id: number | null;
   registered_at: Generated<Timestamp>;
   rental_count: Generated<number>;
   seen_at: Timestamp | null;
@@ -990,6 +993,36 @@ export interface RateCounters {
   bucket: string;
   count: number;
   window_start: Timestamp;
+}
+
+export interface RecallCalls {
+  called_at: Generated<Timestamp>;
+  called_by: number;
+  id: Generated<number>;
+  recall_id: number;
+}
+
+export interface RecallItems {
+  collected_at: Timestamp | null;
+  collected_by: number | null;
+  item_id: number;
+  joined_at: Generated<Timestamp>;
+  outcome: string | null;
+  recall_id: number;
+}
+
+export interface Recalls {
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  id: Generated<number>;
+  is_mistaken: Generated<boolean>;
+  lot: string | null;
+  product_id: number;
+  reason: string;
+  started_at: Generated<Timestamp>;
+  started_by: number;
+  version: Generated<number>;
 }
 
 export interface ReconciliationFindings {
@@ -1637,6 +1670,9 @@ export interface DB {
   products: Products;
   push_subscriptions: PushSubscriptions;
   rate_counters: RateCounters;
+  recall_calls: RecallCalls;
+  recall_items: RecallItems;
+  recalls: Recalls;
   reconciliation_findings: ReconciliationFindings;
   reconciliation_runs: ReconciliationRuns;
   refresh_tokens: RefreshTokens;

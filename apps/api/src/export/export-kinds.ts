@@ -53,6 +53,10 @@ const items = defineExport('items', consoleItemEndpoints['GET /api/v1/console/it
       { header: '산 날', format: 'day', value: ({ boughtOn }) => boughtOn },
       { header: '산 값', format: 'won', value: ({ cost }) => cost },
     ],
+    lot: [
+      { header: '로트', width: 16, value: ({ lot }) => lot },
+      { header: 'KC 번호', width: 20, value: ({ kcNumber }) => kcNumber },
+    ],
   },
 });
 

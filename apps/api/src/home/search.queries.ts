@@ -10,6 +10,7 @@ import { opening } from '#api/inquiry/inquiry-columns.ts';
 import { inquiriesSaying } from '#api/inquiry/search-inquiries.ts';
 import { isItemVisibleTo } from '#api/item/item-scope.ts';
 import { findCount } from '#api/item/stock-count/stock-count.queries.ts';
+import { isRecallVisibleTo } from '#api/recall/recall.queries.ts';
 import { findTransfer } from '#api/item/transfer/transfer.queries.ts';
 import { isReportVisibleTo } from '#api/report/console/report-row.ts';
 import { logPrivacyAccess } from '#api/staff/log-privacy-access.ts';
@@ -34,6 +35,7 @@ export async function search(db: Db, viewer: StaffViewer, q: string): Promise<Re
     ['inquiry.work', searchInquiries],
     ['item.read', searchTransfers],
     ['item.read', searchCounts],
+    ['item.read', searchRecalls],
     ['member.read', searchMembers],
     ['station.read', searchStations],
     ['product.read', searchProducts],
@@ -192,6 +194,22 @@ async function searchTransfers(db: Db, viewer: StaffViewer, q: string): Promise<
   if (!transfer) return [];
   const { to, items, state } = transfer;
   return [{ kind: 'transfer', id: transfer.id, station: to.name, items: items.length, state }];
+}
+
+/** By its number, its lot, or a part of the name of its product. */
+async function searchRecalls(db: Db, viewer: StaffViewer, q: string): Promise<Result[]> {
+  const id = numberBehind('L', q);
+  const { rows } = await sql<{ id: number; product: string; lot: string | null; state: 'OPEN' | 'ENDED' }>`
+    select recalls.id, products.name as product, recalls.lot,
+      case when recalls.ended_at is null then 'OPEN' else 'ENDED' end as state
+    from recalls join products on products.id = recalls.product_id
+    where ${isRecallVisibleTo(viewer)} and ${
+      id === undefined
+        ? sql`(lower(recalls.lot) = ${q.toLowerCase()} or ${isNamed(sql`products.name`, q)})`
+        : sql`recalls.id = ${id}`
+    }
+    order by recalls.ended_at is not null, recalls.id desc limit ${MAX_OF_A_KIND}`.execute(db);
+  return rows.map((row) => ({ kind: 'recall', ...row }));
 }
 
 async function searchCounts(db: Db, viewer: StaffViewer, q: string): Promise<Result[]> {

@@ -2,6 +2,12 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#api/database/database.ts';
 import { insertItems, type NewItem } from '#api/item/register-items.ts';
+import {
+  isRecalled,
+  listRunningRecalls,
+  requireNotRecalled,
+  type RunningRecall,
+} from '#api/item/recalled-lots.ts';
 import { lockSerialNumbers, nextSerials } from '#api/item/serial-numbers.ts';
 import { Failure } from '#api/http/failure.ts';
 import { itemPrefixes, prefixOfCategory, type ItemPrefix } from '#domain/item-code.ts';
@@ -27,6 +33,8 @@ export const itemImport: ImportKind<ImportedItem> = {
     { name: '산 날', aliases: ['bought on', '구입일'] },
     { name: '산 값', aliases: ['cost', '구입가'] },
     { name: '메모', aliases: ['note'] },
+    { name: '로트', aliases: ['lot', '로트 번호', 'lot number'] },
+    { name: 'KC 번호', aliases: ['kc number', 'kc', 'KC 인증번호'] },
   ],
 
   async readRows(db, rows) {
@@ -37,14 +45,15 @@ export const itemImport: ImportKind<ImportedItem> = {
 
   async register(tx, items, batch) {
     await lockPlacesAndProducts(tx, items);
+    await requireNotRecalled(tx, items);
     for (const prefix of new Set(items.map((item) => item.prefix))) await lockSerialNumbers(tx, prefix);
     const serials = await assignSerials(tx, items);
     const entries = [];
     for (let first = 0; first < items.length; first += BATCH_SIZE) {
       const some = items.slice(first, first + BATCH_SIZE);
-      const named = some.map(({ productId, stationId, boughtOn, cost, note }, index) => {
+      const named = some.map(({ productId, stationId, boughtOn, cost, note, lot, kcNumber }, index) => {
         const serial = serials.get(some[index]!)!;
-        return { serial, productId, stationId, boughtOn, cost, note };
+        return { serial, productId, stationId, boughtOn, cost, note, lot, kcNumber };
       });
       entries.push(...(await insertItems(tx, named, batch)));
     }
@@ -98,6 +107,7 @@ interface Known {
   stations: ReadonlyMap<string, number>;
   stationNames: Names;
   usedSerials: ReadonlySet<string>;
+  recalls: readonly RunningRecall[];
   /** Numbers to suggest instead of taken ones, each once. */
   freeSerials: ReadonlyMap<ItemPrefix, string[]>;
 }
@@ -129,6 +139,7 @@ async function readKnown(db: Db, rows: readonly CsvRow[]): Promise<Known> {
     stations: new Map(stations.map(({ id, name }) => [name, id])),
     stationNames: new Names(stations.map(({ name }) => name)),
     usedSerials,
+    recalls: await listRunningRecalls(db),
     freeSerials: await listFreeSerials(db, usedSerials, new Set(cells('시리얼'))),
   };
 }
@@ -164,7 +175,12 @@ function readItem(row: CsvRow, known: Known, serials: Repeated): ReadRow<Importe
     boughtOn: readDay(reader),
     cost: reader.optionalCount('산 값', 10_000_000),
     note: reader.optionalText('메모', 200),
+    lot: reader.optionalText('로트', 40),
+    kcNumber: reader.optionalText('KC 번호', 40),
   };
+  if (product && isRecalled(known.recalls, product.id, item.lot ?? null)) {
+    reader.fault(item.lot ? '로트' : '상품', { kind: 'RECALLED' });
+  }
   const parsed = reader.faults.length === 0 ? (item as ImportedItem) : null;
   return { row, faults: reader.faults, parsed };
 }

@@ -20,7 +20,7 @@ interface ItemStateChange {
   reason: string | null;
 }
 
-type ChangeableItem = Pick<LockedItem, 'id' | 'stationId' | 'isHeld'> & { state: ItemState };
+type ChangeableItem = Pick<LockedItem, 'id' | 'stationId' | 'isHeld' | 'recallId'> & { state: ItemState };
 
 /** What stands in the way, or undefined when it is done. The item must be locked. */
 export async function changeItemState(
@@ -28,7 +28,7 @@ export async function changeItemState(
   item: ChangeableItem,
   change: ItemStateChange,
 ): Promise<ItemObstacle | undefined> {
-  const obstacle = itemObstacle(item, change);
+  const obstacle = itemObstacle({ ...item, isRecalled: item.recallId !== null }, change);
   if (obstacle) return obstacle;
   const { place } = findItemTransition(item.state, change.to)!;
   const stands = place === 'named_station' || place === 'named_or_same_station';

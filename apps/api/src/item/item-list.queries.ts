@@ -31,6 +31,8 @@ interface ItemFilters {
   category?: string | undefined;
   idleDays?: number | undefined;
   batch?: string | undefined;
+  lot?: string | undefined;
+  recallId?: number | undefined;
   serials?: readonly string[] | undefined;
   q?: string | undefined;
 }
@@ -112,7 +114,7 @@ async function readPage(
 
 /** Every filter but the state, which the segments show side by side. */
 async function matches(db: Db, viewer: Scope, filters: ItemFilters): Promise<RawBuilder<unknown>> {
-  const { stationId, productId, category, idleDays, batch, serials, q } = filters;
+  const { stationId, productId, category, idleDays, batch, lot, recallId, serials, q } = filters;
   return allOf(
     filters.overdue && sql`items.id = any(${overdueItems})`,
     filters.mine && sql`items.holder_staff_id = ${viewer.staffId}`,
@@ -124,6 +126,9 @@ async function matches(db: Db, viewer: Scope, filters: ItemFilters): Promise<Raw
       sql`items.state = 'available'
         and ${idleSince} < (select ondesk_now()) - make_interval(days => ${idleDays})`,
     batch !== undefined && sql`items.batch_id = ${batch}::uuid`,
+    lot !== undefined && sql`items.lot = ${lot}`,
+    recallId !== undefined &&
+      sql`items.id = any(array(select item_id from recall_items where recall_id = ${recallId}))`,
     serials !== undefined && sql`items.serial_number = any(${serials}::text[])`,
     q !== undefined && (await matchesText(db, viewer, q)),
   );

@@ -17,6 +17,11 @@ export function rentalNo(id: number): string {
   return humanNumber('R', id);
 }
 
+/** L12: the number of a recall. */
+export function recallNo(id: number): string {
+  return humanNumber('L', id);
+}
+
 /** As sub-selects: the clock is read once, not again for every payment and rental of a page. */
 const now = sql`(select ondesk_now())`;
 const monthStart = sql`(select date_trunc('month', ondesk_now() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul')`;
@@ -84,6 +89,9 @@ interface Row {
   bought_on: string | null;
   cost_won: number | null;
   missed_counts: number;
+  lot: string | null;
+  kc_number: string | null;
+  recall_id: number | null;
   version: number;
 }
 
@@ -98,7 +106,7 @@ const columns = sql`
   items.last_rented_at, items.rental_count, ${earnedSince(monthStart)} as revenue_month,
   ${secondsRentedSince(serviceWindow)} as seconds_rented,
   ${openShareOf(homeWeek)} * extract(epoch from ${now} - ${serviceWindow})::float8 as seconds_rentable,
-  items.bought_on::text, items.cost_won, items.missed_counts, items.version`;
+  items.bought_on::text, items.cost_won, items.missed_counts, items.lot, items.kc_number, items.recall_id, items.version`;
 
 const joins = sql`
   from items
@@ -179,6 +187,9 @@ function describeItem(row: Row) {
     boughtOn: row.bought_on,
     cost: row.cost_won,
     notSeen: row.missed_counts,
+    lot: row.lot,
+    kcNumber: row.kc_number,
+    recall: recallRefOf(row),
     version: row.version,
   };
 }
@@ -190,6 +201,12 @@ function shareOf(part: number, whole: number | null): number | null {
 
 export function ref(id: number, name: string) {
   return { id, no: String(id), name };
+}
+
+/** Named by the product, as its page is. */
+function recallRefOf(row: Pick<Row, 'recall_id' | 'product_name'>) {
+  const { recall_id: id, product_name: name } = row;
+  return id === null ? null : { id, no: recallNo(id), name };
 }
 
 function refOf(id: number | null, name: string | null) {

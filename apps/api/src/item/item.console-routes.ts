@@ -5,6 +5,7 @@ import type { Handlers } from '#api/http/serve.ts';
 import type { consoleItemEndpoints } from '#contract/console/stock/item.ts';
 import { prefixOfCategory } from '#domain/item-code.ts';
 import { cancelTransfer, pickUp, putDown } from './transfer/carry-transfer.ts';
+import { changeItemFacts, type JoinRecall } from './change-item-facts.ts';
 import { changeItemStates } from './change-item-states.ts';
 import {
   beginCount,
@@ -32,10 +33,12 @@ export function itemConsoleRoutes({
   db,
   cursors,
   reportFoundItem,
+  joinRecall,
 }: {
   db: Database;
   cursors: Cursors;
   reportFoundItem: ReportFoundItem;
+  joinRecall: JoinRecall;
 }): Handlers<typeof consoleItemEndpoints> {
   return {
     'GET /api/v1/console/items': ({ viewer, query }) => listItems(db, cursors, viewer, query),
@@ -46,6 +49,8 @@ export function itemConsoleRoutes({
         boughtOn: body.boughtOn ?? null,
         cost: body.cost ?? null,
         note: body.note ?? null,
+        lot: body.lot ?? null,
+        kcNumber: body.kcNumber ?? null,
         reason: body.reason ?? null,
       }),
     'GET /api/v1/console/items/next-serials': async ({ query }) => {
@@ -56,6 +61,8 @@ export function itemConsoleRoutes({
       const { id } = await getVisibleItem(db, viewer, params.serial);
       return readItemDetail(db, id);
     },
+    'PATCH /api/v1/console/items/{serial}': ({ viewer, params, body }) =>
+      changeItemFacts({ db, joinRecall }, viewer, { serial: params.serial, ...body }),
     'GET /api/v1/console/items/{serial}/timeline': async ({ viewer, params, query }) =>
       readItemTimeline(db, cursors, await getVisibleItem(db, viewer, params.serial), query),
     'POST /api/v1/console/items/{serial}/seen': ({ viewer, params, body }) =>

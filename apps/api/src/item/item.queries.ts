@@ -13,6 +13,9 @@ import {
 const never = sql<Date>`'infinity'`;
 const holdEnd = sql<Date>`ondesk_now() + make_interval(mins => ${sql.lit(HOLD_MINUTES)})`;
 
+/** Why a piece that came back is off sale, where nobody said anything else of it. */
+export const RECALLED = '리콜 중인 물품';
+
 /** Somebody is paying for it right now. */
 export const isHeld = sql<boolean>`not ${isFree}`;
 
@@ -63,6 +66,7 @@ export async function lockItems(tx: Tx, serialNumbers: readonly string[]) {
     .selectFrom('items')
     .select(['id', 'serial_number as serialNumber', 'product_id as productId', 'state', 'version'])
     .select(['station_id as stationId', 'holder_staff_id as holderStaffId', isHeld.as('isHeld')])
+    .select(['recall_id as recallId', 'lot', 'kc_number as kcNumber'])
     .where('id', '=', sql<number>`any(${locked.map(({ id }) => id)}::bigint[])`)
     .orderBy('id')
     .execute();
@@ -221,7 +225,10 @@ export async function handOutItem(tx: Tx, itemId: number, holdId: number): Promi
   return item.stationId;
 }
 
-/** A rented item is back at a station, fit to be rented again or not. */
+/**
+ * A rented item is back at a station, fit to be rented again or not. One that is being recalled is off sale, whatever is said of
+ * it: read from the row itself, so that a recall that begins at this moment is seen.
+ */
 export async function takeBackItem(
   tx: Tx,
   itemId: number,
@@ -229,7 +236,13 @@ export async function takeBackItem(
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('items')
-    .set({ state, station_id: stationId, changed_reason: reason })
+    .set({
+      state: sql<typeof state>`case when recall_id is null then ${state} else 'broken' end`,
+      station_id: stationId,
+      changed_reason: sql<
+        string | null
+      >`case when recall_id is null then ${reason} else coalesce(${reason}, ${RECALLED}) end`,
+    })
     .where('id', '=', itemId)
     .where('state', '=', 'rented')
     .executeTakeFirst();

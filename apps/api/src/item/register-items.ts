@@ -8,6 +8,7 @@ import type { AuditEntry } from '#api/staff/audit.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { prefixOfCategory } from '#domain/item-code.ts';
 import { getPlace } from './get-place.ts';
+import { requireNotRecalled } from './recalled-lots.ts';
 import { lockSerialNumbers, nextSerials } from './serial-numbers.ts';
 
 interface NewItems {
@@ -18,6 +19,8 @@ interface NewItems {
   boughtOn: string | null;
   cost: number | null;
   note: string | null;
+  lot: string | null;
+  kcNumber: string | null;
   reason: string | null;
 }
 
@@ -31,6 +34,7 @@ export async function registerItems(
     await sql`select from products where id = ${input.productId} for share`.execute(tx);
     const prefix = prefixOfCategory(await getCategory(tx, input.productId));
     const { id: stationId } = await getPlace(tx, viewer, input.stationId);
+    await requireNotRecalled(tx, [input]);
     await lockSerialNumbers(tx, prefix);
     const { serials } = await nextSerials(tx, prefix, input.count, input.firstNumber);
     if (serials.length < input.count) throw new Failure('SERIAL_TAKEN');
@@ -48,6 +52,8 @@ export interface NewItem {
   boughtOn: string | null;
   cost: number | null;
   note: string | null;
+  lot: string | null;
+  kcNumber: string | null;
 }
 
 /** Inserts one batch of items and gives its audit rows. */
@@ -67,6 +73,8 @@ export async function insertItems(
         bought_on: item.boughtOn,
         cost_won: item.cost,
         note: item.note,
+        lot: item.lot,
+        kc_number: item.kcNumber,
         changed_reason: item.note,
       })),
     )
@@ -78,11 +86,16 @@ export async function insertItems(
       }
       throw error;
     });
-  return items.map(({ serial, productId, stationId }) => ({
+  return items.map(({ serial, productId, stationId, lot, kcNumber }) => ({
     action: 'item.create',
     subject: 'item',
     subjectId: serial,
-    after: { productId, stationId },
+    after: {
+      productId,
+      stationId,
+      ...(lot === null ? {} : { lot }),
+      ...(kcNumber === null ? {} : { kcNumber }),
+    },
     reason,
     batch,
   }));

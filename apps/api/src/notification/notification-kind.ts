@@ -77,8 +77,9 @@ export interface NotificationKind<Facts extends SubjectFacts> extends MessageTex
    * receipt: its mail is a receipt, which the member gets whatever they turned off.
    * compulsory: it goes by mail when no push is taken, whatever the member turned off.
    * also: it goes by mail where the member takes mail, push or not.
+   * always: it goes by mail, push or not, whatever the member turned off.
    */
-  mailing?: 'receipt' | 'compulsory' | 'also';
+  mailing?: 'receipt' | 'compulsory' | 'also' | 'always';
   /**
    * It advertises: only to whoever agreed to it and by the ways that allow it, marked, with its sender and a free way out, and not
    * at night without a consent of its own (`marketing/advertising-gate.ts`). Nothing above makes it compulsory.

@@ -15,6 +15,7 @@ import { noticeService } from './kinds/account/notice-service.ts';
 import { overdueRepeat } from './kinds/rental/overdue-repeat.ts';
 import { overdueStarted } from './kinds/rental/overdue-started.ts';
 import { paymentReceipt } from './kinds/money/payment-receipt.ts';
+import { recallReturn } from './kinds/rental/recall-return.ts';
 import { refundDone } from './kinds/money/refund-done.ts';
 import { refundRequested } from './kinds/money/refund-requested.ts';
 import { rentExtended } from './kinds/rental/rent-extended.ts';
@@ -39,6 +40,7 @@ const namedKinds: Readonly<Record<NotificationKindName, AnyKind>> = {
   'return.asked': returnAsked,
   'stop.started': stopStarted,
   'stop.ending': stopEnding,
+  'recall.return': recallReturn,
   'stock.back': stockBack,
   'payment.receipt': paymentReceipt,
   'refund.requested': refundRequested,

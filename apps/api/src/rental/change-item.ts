@@ -87,6 +87,8 @@ function describeObstacle(obstacle: ItemObstacle, item: LockedItem, to: string):
       return `${serialNumber} is ${state}: it cannot become ${to} from there.`;
     case 'being_paid':
       return `${serialNumber} is being paid for: try again in a minute.`;
+    case 'recalled':
+      return `${serialNumber} is being recalled: it stays off sale until the recall has ended.`;
     case 'no_station':
       return `${serialNumber} stands nowhere: name a station.`;
     default:

@@ -17,7 +17,7 @@ function extendableRentals(db: Db) {
     .select(['rentals.started_at as startedAt', 'rentals.item_id as itemId', 'items.product_id as productId'])
     .select(['rentals.rental_station_id as rentalStationId', 'rentals.reported_lost_at as reportedLostAt'])
     .select(['rentals.overdue_cap_hours as overdueCapHours', 'rentals.fee_limit_won as feeLimitWon'])
-    .select('rentals.replacement_price_won as replacementPriceWon')
+    .select(['rentals.replacement_price_won as replacementPriceWon', 'items.recall_id as recallId'])
     .select(['rentals.claimed_by_order_id as claimedByOrderId', stopsOfRental.as('stops')]);
 }
 

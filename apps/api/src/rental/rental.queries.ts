@@ -40,6 +40,7 @@ interface RentalRow {
   hours: number;
   extended_hours: number;
   max_hours: number;
+  recall_id: number | null;
   started_at: string;
   due_at: string;
   grace_minutes: number;
@@ -70,7 +71,7 @@ const rentalRows = (rentals: RawBuilder<unknown>) => sql<RentalRow[]>`(
            rentals.max_hours, rentals.started_at, rentals.due_at, rentals.grace_minutes, rentals.day_cap_won,
            rentals.returned_at,
            ${memberStopsOfRental} as stops,
-           items.serial_number,
+           items.serial_number, items.recall_id,
            products.name as product_name, products.name_en as product_name_en, products.image as product_image, products.category,
            rental_station.name as rental_station_name, rental_station.name_en as rental_station_name_en,
            return_station.name as return_station_name, return_station.name_en as return_station_name_en,
@@ -141,6 +142,7 @@ function describeActiveRental(row: RentalRow, charges: Charges, readAt: Date, is
     hours: row.hours,
     extendedHours: row.extended_hours,
     maxHours: row.max_hours,
+    recallId: row.recall_id,
     ...termOf(row),
     now: readAt,
   });
@@ -298,7 +300,7 @@ export async function listActiveRentals(db: Db, memberId: number) {
     .select(['rentals.started_at', 'rentals.due_at', 'rentals.reported_lost_at'])
     .select(['rentals.grace_minutes', 'rentals.overdue_cap_hours', 'rentals.fee_limit_won'])
     .select(['rentals.price_per_hour_won', 'rentals.day_cap_won'])
-    .select(['products.name', 'products.name_en', 'products.image', 'products.category'])
+    .select(['products.name', 'products.name_en', 'products.image', 'products.category', 'items.recall_id'])
     .select([now.as('now'), settingValue('features.extension').as('extension_on')])
     .select(memberStopsOfRental.as('stops'))
     .where('rentals.member_id', '=', memberId)
@@ -333,6 +335,7 @@ export async function listActiveRentals(db: Db, memberId: number) {
       hours: row.hours,
       extendedHours: row.extended_hours,
       maxHours: row.max_hours,
+      recallId: row.recall_id,
       dueAt: row.due_at,
       graceMinutes: row.grace_minutes,
       stops: parseStops(row.stops),

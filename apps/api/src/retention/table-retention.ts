@@ -291,6 +291,12 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
   },
   return_quotes: contract,
   saved_views: ofStaff,
+  recall_calls: { goesWith: 'recalls', why: 'when the renters of a recall were asked' },
+  recall_items: { goesWith: 'recalls', why: 'the pieces of a recall' },
+  recalls: {
+    kept: 'for_good',
+    why: 'that something was not safe, and what was done about it, names no member',
+  },
   route_stops: {
     deleteWhen: sql`not exists (select from transfers where transfers.route_id = route_stops.route_id)`,
     why: 'as long as the lists of the route',

@@ -175,6 +175,8 @@ describe('in the query', () => {
         return [serials.join(','), [own.serial, ...serials].join(',')];
       case 'q':
         return [...serials, foreignNames.station, foreignNames.prefix, `R${returnId}`, `D${reportId}`];
+      // A recall is no place: its pieces elsewhere are left out like any others.
+      case 'recallId':
       case 'batch':
       case 'by':
         return [];
@@ -234,6 +236,11 @@ describe('in the body', () => {
         { ...bodyAbout(own), toStationId: foreign.stationId },
         { ...bodyAbout(own), items: [...bodyAbout(own).items, ...bodyAbout(foreign).items] },
       ],
+    },
+    // Of no recall that the person could know of.
+    'POST /api/v1/console/recalls/{id}/collect': {
+      params: () => ({ id: 1 }),
+      bodies: () => [{ serials: foreign.serials, stationId: foreign.stationId }],
     },
     'POST /api/v1/console/transfers/{id}/pick-up': {
       params: () => ({ id: own.transferId }),

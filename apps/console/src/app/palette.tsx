@@ -31,6 +31,7 @@ const kinds: Record<SearchResult['kind'], { label: string; icon: IconName }> = {
   member: { label: '회원', icon: 'users' },
   report: { label: '신고', icon: 'flag' },
   inquiry: { label: '문의', icon: 'chat' },
+  recall: { label: '리콜', icon: 'alert' },
   transfer: { label: '이동 목록', icon: 'truck' },
   count: { label: '실사', icon: 'scan' },
 };
@@ -47,6 +48,8 @@ interface GeneralAction {
 const actions: readonly GeneralAction[] = [
   { label: '스테이션 등록', words: '새 스테이션', icon: 'plus', to: paths.newStation, right: 'station.edit' },
   { label: '물품 한꺼번에 등록', words: '새 물품', icon: 'plus', to: paths.newItems, right: 'item.create' },
+  { label: '리콜', words: '안전 판매 멈춤', icon: 'alert', to: paths.recalls, right: 'item.read' },
+  { label: '리콜 시작', words: '새 리콜', icon: 'alert', to: paths.newRecall(), right: 'recall.manage' },
   { label: '상품 등록', words: '새 상품', icon: 'plus', to: paths.newProduct, right: 'product.edit' },
   { label: '공지 쓰기', words: '새 공지', icon: 'plus', to: paths.newNotice, right: 'content.edit' },
   { label: '이벤트 쓰기', words: '새 이벤트', icon: 'plus', to: paths.newEvent, right: 'content.edit' },

@@ -87,6 +87,15 @@ const TransfersScreen = lazyComponent(
 const MovesScreen = lazyComponent(
   async () => (await import('#console/item/moves/moves-screen.tsx')).MovesScreen,
 );
+const RecallsScreen = lazyComponent(
+  async () => (await import('#console/item/recall/recalls-screen.tsx')).RecallsScreen,
+);
+const RecallScreen = lazyComponent(
+  async () => (await import('#console/item/recall/recall-screen.tsx')).RecallScreen,
+);
+const NewRecallScreen = lazyComponent(
+  async () => (await import('#console/item/recall/new-recall-screen.tsx')).NewRecallScreen,
+);
 const LabelsScreen = lazyComponent(
   async () => (await import('#console/label/labels-screen.tsx')).LabelsScreen,
 );
@@ -195,6 +204,9 @@ export const routes: readonly ConsoleRoute[] = [
   screen('/payments/:id', '결제', 'payment.read', <PaymentScreen />),
   screen('/items', '물품', 'item.read', <ItemsScreen />),
   screen('/items/new', '물품 등록', 'item.create', <NewItemsScreen />),
+  screen('/recalls', '리콜', 'item.read', <RecallsScreen />),
+  screen('/recalls/new', '리콜 시작', 'recall.manage', <NewRecallScreen />),
+  screen('/recalls/:id', '리콜', 'item.read', <RecallScreen />),
   screen('/items/import', 'CSV로 물품 등록', 'item.create', <ImportItemsScreen />),
   screen('/transfers', '이동 목록', 'item.read', <TransfersScreen />),
   screen('/transfers/moves', '이동 제안', 'item.move', <MovesScreen />),

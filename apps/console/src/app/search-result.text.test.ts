@@ -29,6 +29,10 @@ const said: Record<SearchResult['kind'], [SearchResult, string[]]> = {
     { kind: 'inquiry', id: 347, opening: '셔터가 내려가 있어요', state: 'WAITING' },
     ['Q347', '셔터가 내려가 있어요 · 접수', '/inquiries/347'],
   ],
+  recall: [
+    { kind: 'recall', id: 3, product: '3구 멀티탭', lot: 'M2503', state: 'OPEN' },
+    ['L3', '3구 멀티탭 로트 M2503 · 진행', '/recalls/3'],
+  ],
   transfer: [
     { kind: 'transfer', id: 117, station: '찾는 라운지', items: 4, state: 'CARRIED' },
     ['T117', '찾는 라운지 · 4개 · 이동 중', '/transfers?open=117'],

@@ -3,6 +3,7 @@ import type { ConsoleReply } from '#client/console-call.ts';
 import { memberName } from '#console/format/member-name.ts';
 import { joinFacts } from '#console/format/join-facts.ts';
 import { memberStates } from '#console/member/member-labels.ts';
+import { recallStates, recallTitle } from '#console/item/recall/recall.text.ts';
 import { transferSegments } from '#console/item/transfer/transfer-view.ts';
 import { fieldPaths } from '#console/navigation/field-paths.ts';
 import { paths } from '#console/navigation/paths.ts';
@@ -66,6 +67,15 @@ export function describeSearchResult(result: SearchResult): ResultText {
         label: humanNumber('Q', result.id),
         line: joinFacts(result.opening, inquiryStates[result.state]),
         path: paths.inquiry(result.id),
+      };
+    case 'recall':
+      return {
+        label: humanNumber('L', result.id),
+        line: joinFacts(
+          recallTitle({ product: { name: result.product }, lot: result.lot }),
+          recallStates[result.state].label,
+        ),
+        path: paths.recall(result.id),
       };
     case 'transfer':
       return {

@@ -35,6 +35,19 @@ const todos: { [Kind in Todo['kind']]: [todo: Extract<Todo, { kind: Kind }>, sai
       ['답을 기다리는 문의 5건', '가장 오래된 4시간 35분', '/inquiries'],
     ],
   ],
+  OPEN_RECALLS: [
+    [
+      {
+        kind: 'OPEN_RECALLS',
+        count: 17,
+        urgent: true,
+        rented: 6,
+        recalls: 1,
+        recall: { id: 3, no: 'L3', name: '3구 멀티탭' },
+      },
+      ['리콜 물품 17개를 모아야 해요', '3구 멀티탭 · 빌린 중 6개', '/recalls/3'],
+    ],
+  ],
   BLOCKED_STATIONS: [
     [
       {

@@ -53,6 +53,14 @@ export function describeTodo(todo: Todo): TodoText {
         action: '열기',
         path: paths.reports,
       };
+    case 'OPEN_RECALLS':
+      return {
+        icon: 'alert',
+        title: `리콜 물품 ${formatNumber(count)}개를 모아야 해요`,
+        line: `${todo.recall.name}${andMore(todo.recalls, '건')}${todo.rented > 0 ? ` · 빌린 중 ${formatNumber(todo.rented)}개` : ''}`,
+        action: '열기',
+        path: todo.recalls === 1 ? paths.recall(todo.recall.id) : paths.recalls,
+      };
     case 'WAITING_INQUIRIES':
       return {
         icon: 'chat',

@@ -8,6 +8,7 @@ import { FieldGuard } from './field-guard.tsx';
 import { useActionReplies } from './field.api.ts';
 import { ItemScreen } from './item/item-screen.tsx';
 import { OutboxScreen } from './outbox/outbox-screen.tsx';
+import { RecallScreen } from './recall/recall-screen.tsx';
 import { RouteScreen } from './route/route-screen.tsx';
 import { ScanScreen } from './scan/scan-screen.tsx';
 import { registerFieldWorker } from './service-worker.ts';
@@ -31,6 +32,7 @@ export function FieldPages() {
         <Route path="stock" element={<StockScreen />} />
         <Route path="stations/:id" element={<StationScreen />} />
         <Route path="items/:serial" element={<ItemScreen />} />
+        <Route path="recalls/:id" element={<RecallScreen />} />
         <Route path="transfers" element={<TransfersScreen />} />
         <Route path="transfers/carried" element={<CarriedScreen />} />
         <Route path="transfers/:id/pick-up" element={<PickUpScreen />} />

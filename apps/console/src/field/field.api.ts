@@ -10,6 +10,7 @@ export type FieldStation = ConsoleReply<'GET /api/v1/console/stations'>['content
 export type FieldItem = ConsoleReply<'GET /api/v1/console/items'>['content'][number];
 export type Transfer = ConsoleReply<'GET /api/v1/console/transfers'>['content'][number];
 export type Route = NonNullable<ConsoleReply<'GET /api/v1/console/transfers'>['routes']>[number];
+export type FieldRecall = ConsoleReply<'GET /api/v1/console/recalls'>['content'][number];
 export type Count = ConsoleReply<'GET /api/v1/console/counts/{id}'>;
 export type FieldReport = ConsoleReply<'GET /api/v1/console/reports'>['content'][number];
 export type Suggestion = ConsoleReply<'GET /api/v1/console/transfers/suggestions'>['suggestions'][number];
@@ -66,6 +67,18 @@ export const movingItemsQuery = () =>
 export const itemQuery = (serial: string) =>
   kept(consoleQuery('GET /api/v1/console/items/{serial}', { params: { serial }, tags: ['items'] }));
 
+/** Running recalls with pieces at the person's stations. */
+export const openRecallsQuery = () =>
+  kept(
+    consoleQuery('GET /api/v1/console/recalls', {
+      query: { state: 'OPEN', size: MAX_ROWS },
+      tags: ['recalls', 'items'],
+    }),
+  );
+
+export const recallQuery = (id: number) =>
+  kept(consoleQuery('GET /api/v1/console/recalls/{id}', { params: { id }, tags: ['recalls', 'items'] }));
+
 export const openTransfersQuery = () =>
   kept(
     consoleQuery('GET /api/v1/console/transfers', {
@@ -100,6 +113,7 @@ export function showCount(client: QueryClient, count: Count): void {
 const tagsOf: Record<QueuedAction['endpoint'], readonly CacheTag[]> = {
   'POST /api/v1/console/items/state': ['items', 'stations'],
   'POST /api/v1/console/items/{serial}/seen': ['items'],
+  'POST /api/v1/console/recalls/{id}/collect': ['recalls', 'items', 'stations'],
   'POST /api/v1/console/transfers/{id}/pick-up': ['transfers', 'items', 'stations'],
   'POST /api/v1/console/transfers/{id}/put-down': ['transfers', 'items', 'stations'],
   // Its answer is the count itself.

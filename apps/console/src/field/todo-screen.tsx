@@ -16,6 +16,7 @@ import {
   brokenItemsQuery,
   carriedTransfersQuery,
   movingItemsQuery,
+  openRecallsQuery,
   openTransfersQuery,
   reportsQuery,
   stationsToFillQuery,
@@ -32,6 +33,7 @@ import { FieldPage } from './layout/field-page.tsx';
 import { together } from './layout/together.ts';
 import { TodoFigure } from './todo-figure.tsx';
 import { listOnSite, ReportList, ReportPhoto } from './todo-reports.tsx';
+import { isToCollect, RecallRows } from './recall/recall-rows.tsx';
 import { RouteRows } from './route/route-rows.tsx';
 import { routesIn } from './route/use-routes.ts';
 import { carriedBy, describeItems, describeOrigin } from './transfer/transfer-view.ts';
@@ -48,11 +50,12 @@ export function TodoScreen() {
     waiting: useQuery(openTransfersQuery()),
     unread: useQuery(reportsQuery('NEW')),
     taken: useQuery(reportsQuery('TAKEN')),
+    recalls: useQuery(openRecallsQuery()),
   });
   return (
     <FieldPage title="오늘의 할 일" tab="todo" end={<AccountLink />}>
       <AsyncContent query={query}>
-        {({ empty, low, suggestions, broken, moving, transfers, waiting, unread, taken }) => {
+        {({ empty, low, suggestions, broken, moving, transfers, waiting, unread, taken, recalls }) => {
           const stations = [...empty.content, ...low.content];
           const carried = moving.content.filter(({ holder }) => holder?.id === me.id);
           const mine = carriedBy(me.id, transfers.content);
@@ -61,15 +64,19 @@ export function TodoScreen() {
           const pickUps = [...mine.filter(hasItemsLeft), ...waiting.content].filter(isAlone);
           const reports = listOnSite([...unread.content, ...taken.content]);
           const reportOf = (serial: string) => reports.find(({ item }) => item?.no === serial);
+          // What is recalled is collected, not looked at.
+          const toCheck = broken.content.filter(({ recall }) => !recall);
           const isListed = new Set(broken.content.map(({ serial }) => serial));
           const otherReports = reports.filter(({ item }) => item === null || !isListed.has(item.no));
-          const things = [stations, routes, pickUps, broken.content, otherReports, carried];
+          const toCollect = recalls.content.filter(isToCollect);
+          const things = [toCollect, stations, routes, pickUps, toCheck, otherReports, carried];
           if (things.every((list) => list.length === 0)) return <NothingToDo />;
           return (
             <>
+              <RecallRows recalls={toCollect} />
               <div className="grid grid-cols-3 gap-3">
                 <TodoFigure label="채울 곳" value={stations.length} unit="곳" />
-                <TodoFigure label="확인할 물품" value={broken.content.length} unit="개" />
+                <TodoFigure label="확인할 물품" value={toCheck.length} unit="개" />
                 <TodoFigure label="들고 있음" value={carried.length} unit="개" to={fieldPaths.transfers} />
               </div>
               <RouteRows routes={routes} />
@@ -99,11 +106,11 @@ export function TodoScreen() {
                   </CardList>
                 </>
               )}
-              {broken.content.length > 0 && (
+              {toCheck.length > 0 && (
                 <>
                   <SectionTitle>물품 확인</SectionTitle>
                   <CardList label="물품 확인">
-                    {broken.content.map((item) => (
+                    {toCheck.map((item) => (
                       <BrokenItemRow key={item.serial} item={item} report={reportOf(item.serial)} />
                     ))}
                   </CardList>

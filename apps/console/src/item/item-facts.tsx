@@ -14,7 +14,13 @@ import { useCopy } from '#console/ui/overlay/copy-button.tsx';
 import { describePlace } from './item-place.ts';
 import type { ItemDetail } from './item-state.ts';
 
-export function ItemFacts({ item }: { item: ItemDetail }) {
+export interface ItemFactsProps {
+  item: ItemDetail;
+  /** Where the person may correct its lot and KC number. */
+  onEdit?: (() => void) | undefined;
+}
+
+export function ItemFacts({ item, onEdit }: ItemFactsProps) {
   const { product, renter } = item;
   const { nameOf } = useCategoryChoices();
   return (
@@ -58,6 +64,19 @@ export function ItemFacts({ item }: { item: ItemDetail }) {
             {formatWon(item.cost)}
           </Fact>
         )}
+        <Fact name="로트">
+          {item.lot === null ? (
+            <span className="text-faint">없음</span>
+          ) : (
+            <Link
+              className="underline underline-offset-3"
+              to={`${paths.items}?${new URLSearchParams({ product: String(product.id), lot: item.lot })}`}
+            >
+              {item.lot}
+            </Link>
+          )}
+        </Fact>
+        <Fact name="KC 번호">{item.kcNumber ?? <span className="text-faint">없음</span>}</Fact>
         <Fact name="누적 대여">
           {formatNumber(item.rentals)}회 · {formatNumber(item.hoursTotal)}시간
         </Fact>
@@ -68,6 +87,19 @@ export function ItemFacts({ item }: { item: ItemDetail }) {
         <div className="mt-1">
           <Meter value={item.use30d} label="최근 30일 가동률" />
         </div>
+      )}
+      {onEdit !== undefined && (
+        <Button size="s" icon="edit" className="mt-2" onClick={onEdit}>
+          로트·KC 번호 고치기
+        </Button>
+      )}
+      {item.recall !== null && (
+        <Tip tone="danger" className="mt-4">
+          <Link className="font-semibold underline underline-offset-3" to={paths.recall(item.recall.id)}>
+            리콜 {item.recall.no}
+          </Link>
+          에서 모으고 있어요. 끝날 때까지 빌려줄 수 없어요.
+        </Tip>
       )}
       {item.note !== null && <Tip className="mt-4">{item.note}</Tip>}
       {item.notSeen > 0 && (

@@ -17,6 +17,7 @@ import { ItemBadge } from './item-columns.tsx';
 import { ItemFacts, ItemQr } from './item-facts.tsx';
 import { moveErrorOf, stateOf, stateErrorOf, type ItemDetail } from './item-state.ts';
 import { ItemTimeline } from './item-timeline.tsx';
+import { LotDialog } from './dialog/lot-dialog.tsx';
 import { MoveDialog } from './dialog/move-dialog.tsx';
 import { StateDialog } from './dialog/state-dialog.tsx';
 import { StateDiagram } from './state-diagram.tsx';
@@ -53,7 +54,8 @@ function Item({ item }: { item: ItemDetail }) {
   const navigate = useNavigate();
   const may = { move: useMay('item.move'), print: useMay('label.print') };
   const maySeeReports = useMay('report.work');
-  const dialogs = useDialogs<'state' | 'move'>();
+  const mayEdit = useMay('item.create');
+  const dialogs = useDialogs<'state' | 'move' | 'lot'>();
   const stateError = stateErrorOf(item);
 
   useDialogInAddress(dialogs.open, may.move ? { state: stateError } : {});
@@ -87,7 +89,7 @@ function Item({ item }: { item: ItemDetail }) {
       </ScreenTitle>
       <div className={layout}>
         <div className="grid gap-3.5">
-          <ItemFacts item={item} />
+          <ItemFacts item={item} onEdit={mayEdit ? () => dialogs.open('lot') : undefined} />
           <ItemQr serial={item.serial} />
         </div>
         <div className="max-wide:row-span-2 max-stack:row-span-1">
@@ -105,6 +107,9 @@ function Item({ item }: { item: ItemDetail }) {
       </div>
       {dialogs.shown === 'state' && (
         <StateDialog key={dialogs.opening} open={dialogs.isOpen} items={[item]} onClose={dialogs.close} />
+      )}
+      {dialogs.shown === 'lot' && (
+        <LotDialog key={dialogs.opening} open={dialogs.isOpen} item={item} onClose={dialogs.close} />
       )}
       {dialogs.shown === 'move' && (
         <MoveDialog key={dialogs.opening} open={dialogs.isOpen} items={[item]} onClose={dialogs.close} />
@@ -129,6 +134,7 @@ function NextStep({ item }: { item: ItemDetail }) {
     case 'MOVING':
       return <>스테이션에 넣고 스캔하면 다시 빌릴 수 있어요.</>;
     case 'BROKEN':
+      if (item.recall !== null) return <>리콜이 끝나면 수리하거나 폐기할지 정해 주세요.</>;
       return <>수리를 보내거나, 이상이 없으면 바로 대여 가능으로 바꿀 수 있어요.</>;
     case 'REPAIR':
       return <>수리가 끝나면 둘 곳을 골라 대여 가능으로 바꿔 주세요.</>;

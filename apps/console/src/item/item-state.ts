@@ -38,7 +38,12 @@ export function stateBadge(item: Pick<ConsoleItem, 'state' | 'overdue'>): { tone
 export function obstacleOf(item: ConsoleItem, to: ItemState, stationId?: number | null): string | undefined {
   const from = stateOf(item.state);
   const obstacle = itemObstacle(
-    { state: from, stationId: item.station?.id ?? null, isHeld: item.state === 'HELD' },
+    {
+      state: from,
+      stationId: item.station?.id ?? null,
+      isHeld: item.state === 'HELD',
+      isRecalled: item.recall !== null,
+    },
     { to, stationId },
   );
   return obstacle && describeItemObstacle(obstacle, from, to);

@@ -57,6 +57,8 @@ export const itemView = defineListView({
     pill: { name: '마지막 대여', label: (days) => `${days}일 넘게 쉼`, rare: true },
   }),
   batch: patternField(uuid),
+  lot: patternField(/^.{1,40}$/u),
+  recallId: numberField({ param: 'recall' }),
   suspected: flagField({
     word: 'true',
     pill: { name: '분실 의심', label: '안 보인 지 오래됨', rare: true },

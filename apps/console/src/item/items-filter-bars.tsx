@@ -71,6 +71,20 @@ export function countOf(segment: keyof typeof segments, counts: StateCounts): nu
   return counted.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
 }
 
+function leavable(
+  id: string,
+  name: string,
+  value: string | undefined,
+  label: string | undefined,
+  onLeave: () => void,
+): Filter[] {
+  if (value === undefined || label === undefined) return [];
+  const onChange = (next: string | null) => {
+    if (next === null) onLeave();
+  };
+  return [{ id, name, value, valueLabel: label, choices: [{ value, label }], onChange }];
+}
+
 /** As pills. */
 function useItemFilters(view: ItemView, change: (changed: Partial<ItemView>) => void): Filter[] {
   const station = useStationFilter(view.stationId, (stationId) => change({ stationId }));
@@ -82,19 +96,14 @@ function useItemFilters(view: ItemView, change: (changed: Partial<ItemView>) => 
     product,
     category,
     pill('idleDays'),
-    // A batch comes from a registration; it can be left, not chosen.
-    ...(view.batch === undefined
-      ? []
-      : [
-          {
-            id: 'batch',
-            name: '묶음',
-            value: view.batch,
-            valueLabel: `#${view.batch.slice(0, 8)}`,
-            choices: [{ value: view.batch, label: `#${view.batch.slice(0, 8)}` }],
-            onChange: (value: string | null) => change({ batch: value ?? undefined }),
-          },
-        ]),
+    // A batch comes from a registration, a lot from an item, a recall from its page; they can be left, not chosen.
+    ...leavable('batch', '묶음', view.batch, `#${view.batch?.slice(0, 8)}`, () =>
+      change({ batch: undefined }),
+    ),
+    ...leavable('lot', '로트', view.lot, view.lot, () => change({ lot: undefined })),
+    ...leavable('recall', '리콜', view.recallId?.toString(), `L${view.recallId}`, () =>
+      change({ recallId: undefined }),
+    ),
     pill('suspected'),
   ];
 }

@@ -63,6 +63,9 @@ export function ItemsScreen() {
             이동 목록
           </ButtonLink>
         )}
+        <ButtonLink to={paths.recalls} icon="alert">
+          리콜
+        </ButtonLink>
         {may.move && (
           <ButtonLink to={paths.field} icon="scan">
             재고 실사

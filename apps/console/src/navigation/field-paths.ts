@@ -26,6 +26,7 @@ export const fieldPaths = {
   stock: `${root}/stock`,
   station: (id: number) => `${root}/stations/${id}`,
   item: (serial: string) => `${root}/items/${encodeURIComponent(serial)}`,
+  recall: (id: number) => `${root}/recalls/${id}`,
   transfers: `${root}/transfers`,
   pickUp: (id: number) => `${root}/transfers/${id}/pick-up`,
   putDown: (id: number) => `${root}/transfers/${id}/put-down`,

@@ -64,7 +64,7 @@ export const menuItems: readonly MenuItem[] = [
   {
     group: '자산',
     to: paths.items,
-    also: [paths.transfers],
+    also: [paths.transfers, paths.recalls],
     label: '물품',
     icon: 'box',
     rights: ['item.read'],

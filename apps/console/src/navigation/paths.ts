@@ -82,6 +82,11 @@ export const paths = {
   transfers: '/transfers',
   transfer: (id: number) => `/transfers?open=${id}`,
   moves: '/transfers/moves',
+  recalls: '/recalls',
+  recall: (id: number) => `/recalls/${id}`,
+  /** With what is known already chosen. */
+  newRecall: (productId?: number) =>
+    productId === undefined ? '/recalls/new' : `/recalls/new?product=${productId}`,
   products: '/products',
   newProduct: '/products/new',
   /** Whose items will stand at the station. */

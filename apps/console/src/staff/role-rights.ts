@@ -22,6 +22,7 @@ export const roleRights: readonly RoleRight[] = [
   row('물품 상태·이동·실사', ['item.move'], [true, true, false, '담당만']),
   row('물품 등록', ['item.create'], [true, true, false, false]),
   row('물품 폐기·분실 처리', ['item.retire'], [true, true, false, false]),
+  row('리콜', ['recall.manage'], [true, true, false, false]),
   row('라벨 인쇄', ['label.print'], [true, true, true, '담당만']),
   row('상품·가격', ['product.read', 'product.edit'], [true, true, '보기만', false]),
   row('강제 반납·연체료 조정', ['rental.act'], [true, true, true, false]),

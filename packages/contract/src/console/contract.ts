@@ -25,6 +25,7 @@ import { categoryEndpoints } from './stock/category.ts';
 import { consoleProductEndpoints } from './stock/product.ts';
 import { reconciliationEndpoints } from './reconciliation.ts';
 import { consoleRentalEndpoints } from './rental.ts';
+import { recallEndpoints } from './stock/recall.ts';
 import { reportEndpoints } from './report.ts';
 import { savedViewEndpoints } from './staff/saved-view.ts';
 import { sessionEndpoints } from './staff/session.ts';
@@ -47,6 +48,7 @@ export const consoleContract = {
   ...moveEndpoints,
   ...consoleStationEndpoints,
   ...consoleItemEndpoints,
+  ...recallEndpoints,
   ...consoleProductEndpoints,
   ...categoryEndpoints,
   ...consoleRentalEndpoints,

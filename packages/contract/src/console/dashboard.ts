@@ -26,6 +26,14 @@ export const todo = z.discriminatedUnion('kind', [
     freeReturns: z.int(),
     oldestMinutes: z.int(),
   }),
+  /** Running ones with pieces still out; `count` is of the pieces. */
+  z.object({
+    kind: z.literal('OPEN_RECALLS'),
+    ...todoFields,
+    recall: ref,
+    rented: z.int(),
+    recalls: z.int(),
+  }),
   /** Over the promised time, in working hours. */
   z.object({ kind: z.literal('WAITING_INQUIRIES'), ...todoFields, oldestMinutes: z.int() }),
   z.object({ kind: z.literal('BLOCKED_STATIONS'), ...todoFields, station: ref }),

@@ -8,6 +8,7 @@ import { rentalState } from './rental.ts';
 import { reportState } from './report.ts';
 import { memberRef, memberState } from './shapes.ts';
 import { countState, transferState } from './stock/item.ts';
+import { recallState } from './stock/recall.ts';
 
 export const searchResult = z.discriminatedUnion('kind', [
   z.object({
@@ -54,6 +55,13 @@ export const searchResult = z.discriminatedUnion('kind', [
     state: memberState,
   }),
   z.object({
+    kind: z.literal('recall'),
+    id: z.int(),
+    product: z.string(),
+    lot: z.string().nullable(),
+    state: recallState,
+  }),
+  z.object({
     kind: z.literal('transfer'),
     id: z.int(),
     station: z.string(),
@@ -93,7 +101,7 @@ const firstStep = z.discriminatedUnion('step', [
 export const consoleHomeEndpoints = defineEndpoints({
   'GET /api/v1/console/search': {
     summary:
-      'Finds items, rentals, payments, refunds, reports, inquiries, moves, counts, members, stations, products and staff; only what the role may read',
+      'Finds items, rentals, payments, refunds, reports, inquiries, moves, counts, recalls, members, stations, products and staff; only what the role may read',
     access: { staff: 'signed_in' },
     query: z.object({ q: text(60) }),
     reply: z.object({ results: z.array(searchResult) }),

@@ -62,6 +62,12 @@ const kinds = {
     when: '멈춤이 끝나기 30분 전에 보내요. 이미 반납했으면 보내지 않아요.',
     onTimeline: '멈춤 끝나기 전 안내',
   },
+  'recall.return': {
+    name: '리콜',
+    group: '대여',
+    when: '빌린 물품의 리콜을 시작하거나 다시 알리면 바로 보내요. 이미 반납했으면 보내지 않아요.',
+    onTimeline: '리콜 안내',
+  },
   'stock.back': {
     name: '입고 알림',
     group: '대여',

@@ -33,7 +33,13 @@ export const extensionOrder: OrderKind<ExtensionOrderInput> = {
   kind: 'extension',
   type: 'EXTENSION',
   hasReceiptMessage: false,
-  claimFailures: ['RENTAL_ALREADY_RETURNED', 'RENTAL_STOPPED', 'EXTENSION_TOO_LATE', 'EXTENSION_LIMIT'],
+  claimFailures: [
+    'RENTAL_ALREADY_RETURNED',
+    'RENTAL_STOPPED',
+    'ITEM_RECALLED',
+    'EXTENSION_TOO_LATE',
+    'EXTENSION_LIMIT',
+  ],
   cancelledFailure: 'EXTENSION_CANCELLED',
   expiry: { minutes: EXTENSION_ORDER_MINUTES, code: 'NEVER_PAID' },
 

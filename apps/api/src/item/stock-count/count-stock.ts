@@ -167,7 +167,8 @@ async function bookAt(tx: Tx, item: LockedItem, stationId: number, reason: strin
   switch (item.state) {
     case 'moving':
     case 'lost': {
-      await changeItemState(tx, item, { to: 'available', stationId, reason });
+      const to = item.recallId === null ? 'available' : 'broken';
+      await changeItemState(tx, item, { to, stationId, reason });
       return;
     }
     case 'available':

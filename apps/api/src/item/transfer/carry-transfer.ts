@@ -178,8 +178,10 @@ async function putDownItem(carrying: Carrying, stationId: number): Promise<Outco
   if (item.state === 'moving') {
     const isMine = item.holderStaffId === viewer.staffId;
     if (!isMine && viewer.role === 'FIELD') return { why: '다른 분이 들고 있어요.' };
-    const obstacle = await changeItemState(tx, item, { to: 'available', stationId, reason });
-    if (obstacle) return { why: describeItemObstacle(obstacle, item.state, 'available') };
+    // Picked up before its recall began.
+    const to = item.recallId === null ? 'available' : 'broken';
+    const obstacle = await changeItemState(tx, item, { to, stationId, reason });
+    if (obstacle) return { why: describeItemObstacle(obstacle, item.state, to) };
   } else {
     await carryUnusable(tx, item, stationId, reason);
   }

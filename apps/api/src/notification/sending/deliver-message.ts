@@ -40,6 +40,7 @@ export async function deliverMessage(
   // Nobody has to take advertising.
   const mailing = marketing ? undefined : definition.mailing;
   const isReceipt = mailing === 'receipt';
+  const isAlwaysMailed = isReceipt || mailing === 'always';
   const attempts: Attempt[] = [];
   const goneSubscriptions: number[] = [];
   const hasTaken = (channel: ChannelName) =>
@@ -53,7 +54,7 @@ export async function deliverMessage(
     attempts.push({ channel: 'push', ...bestOf(answers) });
   }
   const takesMail = wants.mail || mailing === 'compulsory';
-  const wantsMail = isReceipt || (takesMail && (mailing === 'also' || !hasTaken('push')));
+  const wantsMail = isAlwaysMailed || (takesMail && (mailing === 'also' || !hasTaken('push')));
   if (channels.mail && notification.email !== null && wantsMail && !hasTaken('mail')) {
     attempts.push({
       channel: 'mail',

@@ -29,9 +29,7 @@ export async function limitFee(
     if (limitWon > 0) requirePayableAmount(limitWon, 'amount');
     const waivedWon = highestFee(rental) - limitWon;
     await requireMayWaive(tx, viewer, waivedWon);
-    await tx.updateTable('rentals').set({ fee_limit_won: limitWon }).where('id', '=', rental.id).execute();
-    await lowerQuotes(tx, rental.id, limitWon);
-    await voidPreparedFees(tx, rental.id);
+    await setFeeLimit(tx, rental.id, limitWon);
     await audit.write({
       action: 'rental.fee_limit',
       subject: 'rental',
@@ -44,8 +42,15 @@ export async function limitFee(
   return getRentalDetail(db, viewer, input.rentalId);
 }
 
+/** The rental and its renter must be locked: nobody is claiming what was prepared for it. */
+export async function setFeeLimit(tx: Tx, rentalId: number, limitWon: number): Promise<void> {
+  await tx.updateTable('rentals').set({ fee_limit_won: limitWon }).where('id', '=', rentalId).execute();
+  await lowerQuotes(tx, rentalId, limitWon);
+  await voidPreparedFees(tx, rentalId);
+}
+
 /** What the rental could still come to without the new limit: that is what the renter is let off. */
-function highestFee(rental: LockedRental): number {
+export function highestFee(rental: LockedRental): number {
   if (rental.reportedLostAt !== null) return feeAt(rental, rental.now).overdueAmountWon;
   return Math.min(maxOverdueAmountWon(rental, rental), rental.feeLimitWon ?? Infinity);
 }

@@ -1,4 +1,4 @@
-// Says why a rental cannot be extended: closed, stopped, late beyond its grace, or as long as it may ever be.
+// Says why a rental cannot be extended: closed, stopped, of a recalled item, late beyond its grace, or as long as it may ever be.
 import { Failure } from '#api/http/failure.ts';
 import { isOverdue } from '#domain/rental/rental-terms.ts';
 import { stopAt } from '#domain/rental/stops.ts';
@@ -7,6 +7,7 @@ import type { ExtendableRental } from '../own-rental.queries.ts';
 type ExtensionObstacle =
   | 'RENTAL_ALREADY_RETURNED'
   | 'RENTAL_STOPPED'
+  | 'ITEM_RECALLED'
   | 'EXTENSION_TOO_LATE'
   | 'EXTENSION_LIMIT';
 
@@ -20,11 +21,13 @@ export function extensionHoursLeft(
 /** What extending depends on. */
 type ExtensionTerms = Pick<
   ExtendableRental,
-  'state' | 'hours' | 'extendedHours' | 'maxHours' | 'dueAt' | 'graceMinutes' | 'stops' | 'now'
+  'state' | 'hours' | 'extendedHours' | 'maxHours' | 'dueAt' | 'graceMinutes' | 'stops' | 'recallId' | 'now'
 >;
 
 export function extensionObstacle(rental: ExtensionTerms, hours: number): ExtensionObstacle | undefined {
   if (rental.state !== 'open') return 'RENTAL_ALREADY_RETURNED';
+  // Nobody buys more time with what is not safe.
+  if (rental.recallId !== null) return 'ITEM_RECALLED';
   if (stopAt(rental.stops, rental.now)) return 'RENTAL_STOPPED';
   // By the plain clock: time that was stopped is not time that was bought.
   if (isOverdue({ ...rental, stops: [] }, rental.now)) return 'EXTENSION_TOO_LATE';

@@ -8,6 +8,7 @@ import { itemQuery } from '../field.api.ts';
 import { ItemHead } from './item-head.tsx';
 import { FieldPage } from '../layout/field-page.tsx';
 import { useWaitingChange } from '../outbox/use-outbox.ts';
+import { CollectForm } from '../recall/collect-form.tsx';
 import { ChangeForm } from './change-form.tsx';
 
 export function ItemScreen() {
@@ -26,8 +27,12 @@ export function ItemScreen() {
     >
       {(item) =>
         waiting === undefined ? (
-          // Another version is another item to decide about.
-          <ChangeForm key={item.version} item={item} />
+          item.recall ? (
+            <CollectForm item={item} recallId={item.recall.id} />
+          ) : (
+            // Another version is another item to decide about.
+            <ChangeForm key={item.version} item={item} />
+          )
         ) : (
           <FieldPage title="상태 변경" plain>
             <ItemHead item={item} withPlace />

@@ -119,7 +119,7 @@ export function IconTile({
   icon,
   tone,
 }: {
-  icon: 'truck' | 'box' | 'pin' | 'send';
+  icon: 'alert' | 'truck' | 'box' | 'pin' | 'send';
   tone: keyof typeof boxes;
 }) {
   return (

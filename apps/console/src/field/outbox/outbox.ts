@@ -8,6 +8,7 @@ import { inStore } from '#console/offline/field-database.ts';
 export type ActionKey =
   | 'POST /api/v1/console/items/state'
   | 'POST /api/v1/console/items/{serial}/seen'
+  | 'POST /api/v1/console/recalls/{id}/collect'
   | 'POST /api/v1/console/transfers/{id}/pick-up'
   | 'POST /api/v1/console/transfers/{id}/put-down'
   | 'POST /api/v1/console/counts/{id}/scans'

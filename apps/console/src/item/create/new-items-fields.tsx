@@ -79,6 +79,21 @@ export function NewItemsFields(props: NewItemsFieldsProps) {
         <DateField label="매입일" {...register('boughtOn')} />
         <NumberField label="개당 매입가" unit="원" error={errors.cost?.message} {...register('cost')} />
       </div>
+      <div className="grid grid-cols-2 gap-3.5 max-stack:grid-cols-1">
+        <TextField
+          label="로트"
+          maxLength={40}
+          hint="리콜할 때 이 묶음만 골라 멈출 수 있어요"
+          error={errors.lot?.message}
+          {...register('lot')}
+        />
+        <TextField
+          label="KC 번호"
+          maxLength={40}
+          error={errors.kcNumber?.message}
+          {...register('kcNumber')}
+        />
+      </div>
       <TextField label="메모" maxLength={200} error={errors.note?.message} {...register('note')} />
     </>
   );

@@ -90,6 +90,8 @@ export function NewItemsScreen() {
         firstNumber: values.firstNumber === '' ? null : Number(values.firstNumber),
         boughtOn: values.boughtOn === '' ? null : values.boughtOn,
         cost: values.cost === '' ? null : Number(values.cost.replaceAll(',', '')),
+        lot: values.lot.trim() === '' ? null : values.lot.trim(),
+        kcNumber: values.kcNumber.trim() === '' ? null : values.kcNumber.trim(),
         note: values.note.trim() === '' ? null : values.note.trim(),
       },
     }),

@@ -24,6 +24,8 @@ export const newItemsForm = z.object({
   cost: z
     .string()
     .refine((text) => text === '' || whole.test(text.replaceAll(',', '')), '원 단위 숫자로 적어 주세요.'),
+  lot: z.string().max(40, '40자까지 쓸 수 있어요.'),
+  kcNumber: z.string().max(40, '40자까지 쓸 수 있어요.'),
   note: z.string().max(200, '200자까지 쓸 수 있어요.'),
 });
 
@@ -34,5 +36,7 @@ export const emptyNewItems: Partial<NewItemsValues> = {
   firstNumber: '',
   boughtOn: '',
   cost: '',
+  lot: '',
+  kcNumber: '',
   note: '',
 };

@@ -38,6 +38,7 @@ export function EditProductScreen() {
 function ProductPage({ read }: { read: ProductDetail }) {
   const { toast } = useToasts();
   const mayAudit = useMay('audit.read');
+  const mayRecall = useMay('recall.manage');
   const dialogs = useDialogs<'visibility'>();
   const editor = useProductEditor({ read, onSaved: () => toast('저장했어요') });
   const product = editor.row ?? read;
@@ -49,6 +50,11 @@ function ProductPage({ read }: { read: ProductDetail }) {
         parent={{ label: '상품', to: paths.products }}
         badge={<VisibilityBadge hidden={product.hidden} />}
       >
+        {mayRecall && (
+          <ButtonLink to={paths.newRecall(product.id)} icon="alert">
+            리콜…
+          </ButtonLink>
+        )}
         {mayAudit && (
           <ButtonLink to={`${paths.audit}?subject=product&id=${product.id}`} icon="history">
             변경 기록

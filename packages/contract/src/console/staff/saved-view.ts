@@ -20,6 +20,7 @@ export const rightOfList: Readonly<Record<SavedViewList, Permission>> = {
   stations: 'station.read',
   items: 'item.read',
   transfers: 'item.read',
+  recalls: 'item.read',
   products: 'product.read',
   members: 'member.read',
   campaigns: 'benefit.grant',

@@ -25,6 +25,8 @@ export function describeImportFault(fault: ImportFault): string {
       return `같은 번호가 ${fault.line}줄에도 있어요.`;
     case 'SERIAL_USED':
       return '이미 쓴 시리얼 번호예요. 한 번 쓴 번호는 다시 쓸 수 없어요.';
+    case 'RECALLED':
+      return '리콜 중이라 등록할 수 없어요. 리콜이 끝난 뒤에 등록해 주세요.';
     case 'NO_DAY':
       return '없는 날짜예요. 2026-11-02처럼 적어 주세요.';
     case 'NAME_TAKEN':

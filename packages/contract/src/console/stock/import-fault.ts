@@ -18,6 +18,7 @@ export const importFault = z.discriminatedUnion('kind', [
       'UNKNOWN_PRODUCT',
       'UNKNOWN_STATION',
       'SERIAL_USED',
+      'RECALLED',
       'NO_DAY',
       'NAME_TAKEN',
       'NO_COORDINATES',

@@ -33,7 +33,11 @@ export const itemState = z.enum([
   'RETIRED',
 ]);
 
-const serial = text(64);
+export const serial = text(64);
+
+/** As the maker printed them on the piece; a lot is compared letter by letter. */
+export const lot = text(40).min(1, '로트를 적어 주세요.');
+export const kcNumber = text(40).min(1, 'KC 번호를 적어 주세요.');
 
 export const consoleItem = z.object({
   serial: z.string(),
@@ -53,6 +57,10 @@ export const consoleItem = z.object({
   boughtOn: day.nullable(),
   cost: won.nullable(),
   notSeen: z.int(),
+  lot: z.string().nullable(),
+  kcNumber: z.string().nullable(),
+  /** The running recall that keeps it off sale. */
+  recall: ref.nullable(),
   version,
 });
 
@@ -131,6 +139,9 @@ const filters = {
   category: text(40).optional(),
   idleDays: z.coerce.number().int().min(1).max(3650).optional(),
   batch: z.uuid().optional(),
+  lot: lot.optional(),
+  /** The pieces of one recall, running or ended. */
+  recallId: rowId.optional(),
   serials: serials.optional(),
   q: searchText,
 };
@@ -233,6 +244,8 @@ export const consoleItemEndpoints = defineEndpoints({
       boughtOn: day.nullish(),
       cost: z.int().min(0).max(100_000_000).nullish(),
       note: text(200).nullish(),
+      lot: lot.nullish(),
+      kcNumber: kcNumber.nullish(),
       reason: reason.optional(),
     }),
     reply: z.object({ batch: z.string(), serials: z.array(z.string()) }),
@@ -269,6 +282,15 @@ export const consoleItemEndpoints = defineEndpoints({
       revenueTotal: z.int(),
     }),
     failures: ['ITEM_NOT_FOUND'],
+  },
+  'PATCH /api/v1/console/items/{serial}': {
+    summary: 'Correct the lot and the KC number of a piece; one of a recalled lot joins its recall at once',
+    access: { staff: 'item.create' },
+    idempotent: true,
+    params: z.object({ serial }),
+    body: z.object({ lot: lot.nullable(), kcNumber: kcNumber.nullable(), reason, version }),
+    reply: z.object({ serial: z.string(), version, recall: ref.nullable() }),
+    failures: ['ITEM_NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT'],
   },
   'GET /api/v1/console/items/{serial}/timeline': {
     summary: 'Everything that happened to an item, newest first',

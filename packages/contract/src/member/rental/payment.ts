@@ -232,6 +232,7 @@ export const paymentEndpoints = defineEndpoints({
       'QUOTE_EXPIRED',
       'RENTAL_ALREADY_RETURNED',
       'RENTAL_STOPPED',
+      'ITEM_RECALLED',
       'EXTENSION_TOO_LATE',
       'EXTENSION_LIMIT',
       'EXTENSION_CANCELLED',
