@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest, ManifestChunk } from 'vite';
-import { CHUNK_MODULES, type ChunkModules } from './vite/chunk-modules.ts';
+import { CHUNK_MODULES, type ChunkModules } from '#tools/vite/chunk-modules.ts';
 
 const kilobyte = 1000;
 

@@ -257,7 +257,8 @@ export const importRules: Record<string, readonly string[]> = {
   'web/language': ['domain', 'client', 'ui', 'web/navigation', 'web/session-state'],
   'web/session-state': ['domain', 'client'],
   'web/device': ['domain', 'client'],
-  'web/build': ['domain', 'vite-plugins'],
+  // The titles of its first paints.
+  'web/build': ['domain', 'vite-plugins', ...webFeatures],
   'web/test': [...webBase, 'web/styles'],
 
   'console/main': [...consoleBase, ...inConsole('app', 'styles')],

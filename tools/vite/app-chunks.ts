@@ -162,9 +162,10 @@ function mergeSmall(chunks: Set<Chunk>, { fixed, maxScreenBytes }: AppChunksOpti
   for (let small = smallest(); small !== undefined; small = smallest()) {
     const one = small;
     const loaded = bytesByEntry(chunks);
+    const reached = closures(chunks);
     const best = [...chunks]
-      .filter((other) => other !== one && other.fixedName === undefined && !makesCircle(one, other))
-      .map((other) => ({ other, added: addedBytes(one, other) }))
+      .filter((other) => other !== one && other.fixedName === undefined && !makesCircle(reached, one, other))
+      .map((other) => ({ other, added: addedBytes(reached, one, other) }))
       .filter(({ added }) =>
         [...added].every(([entry, bytes]) => bytes === 0 || loaded.get(entry)! + bytes <= limitOf(entry)),
       )
@@ -173,10 +174,27 @@ function mergeSmall(chunks: Set<Chunk>, { fixed, maxScreenBytes }: AppChunksOpti
     if (best === undefined) settled.add(one);
     else {
       merge(chunks, best, one);
-      settled.clear();
+      settled.delete(best);
     }
   }
   return chunks;
+}
+
+/** Each chunk with all that it imports, directly or not. */
+type Closures = ReadonlyMap<Chunk, ReadonlySet<Chunk>>;
+
+function closures(chunks: ReadonlySet<Chunk>): Closures {
+  const known = new Map<Chunk, Set<Chunk>>();
+  const find = (chunk: Chunk): Set<Chunk> => {
+    const before = known.get(chunk);
+    if (before) return before;
+    const reached = new Set([chunk]);
+    known.set(chunk, reached);
+    for (const imported of chunk.imports) for (const other of find(imported)) reached.add(other);
+    return reached;
+  };
+  for (const chunk of chunks) find(chunk);
+  return known;
 }
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, each) => total + each, 0);
@@ -189,30 +207,23 @@ function bytesByEntry(chunks: Iterable<Chunk>): Map<string, number> {
 }
 
 /** What each entry loads more when the two are one file: the other one, and what that imports. */
-function addedBytes(one: Chunk, other: Chunk): Map<string, number> {
+function addedBytes(reached: Closures, one: Chunk, other: Chunk): Map<string, number> {
   const more = (mine: Chunk, theirs: Chunk) =>
     [...mine.entries]
       .filter((entry) => !theirs.entries.has(entry))
-      .map((entry): [string, number] => [
-        entry,
-        sum([...reachChunks(theirs)].filter(({ entries }) => !entries.has(entry)).map(({ sent }) => sent)),
-      ]);
+      .map((entry): [string, number] => {
+        let bytes = 0;
+        for (const { entries, sent } of reached.get(theirs)!) if (!entries.has(entry)) bytes += sent;
+        return [entry, bytes];
+      });
   return new Map([...more(one, other), ...more(other, one)]);
 }
 
 /** Files that import each other would run modules before those they need. */
-function makesCircle(one: Chunk, other: Chunk): boolean {
+function makesCircle(reached: Closures, one: Chunk, other: Chunk): boolean {
   const through = (from: Chunk, to: Chunk) =>
-    [...from.imports].some(
-      (next) => next !== to && [...reachChunks(next)].some((reached) => reached === to || reached === from),
-    );
+    [...from.imports].some((next) => next !== to && reached.get(next)!.has(to));
   return through(one, other) || through(other, one);
-}
-
-function reachChunks(from: Chunk): Set<Chunk> {
-  const reached = new Set([from]);
-  for (const chunk of reached) for (const other of chunk.imports) reached.add(other);
-  return reached;
 }
 
 function merge(chunks: Set<Chunk>, into: Chunk, merged: Chunk): void {
@@ -230,7 +241,9 @@ function merge(chunks: Set<Chunk>, into: Chunk, merged: Chunk): void {
 
 /** Whatever loads a file loads what that imports. */
 function passOnEntries(chunk: Chunk): void {
-  for (const imported of reachChunks(chunk)) for (const entry of chunk.entries) imported.entries.add(entry);
+  const reached = new Set([chunk]);
+  for (const one of reached) for (const imported of one.imports) reached.add(imported);
+  for (const imported of reached) for (const entry of chunk.entries) imported.entries.add(entry);
 }
 
 /** Each after its largest module. */

@@ -3,22 +3,22 @@
 import { defaultCentre } from '#domain/coordinates.ts';
 import type { Language } from '#domain/languages.ts';
 import type { ScreenPath } from '#domain/screen-paths.ts';
-import { inquiriesTitle } from '../src/inquiry/inquiry.text.ts';
-import { inquiriesTitle as inquiriesTitleEn } from '../src/inquiry/inquiry.text.en.ts';
-import { title as events } from '../src/event/events-screen.text.ts';
-import { title as eventsEn } from '../src/event/events-screen.text.en.ts';
-import { title as faq } from '../src/help/faq-screen.text.ts';
-import { title as faqEn } from '../src/help/faq-screen.text.en.ts';
-import { title as history } from '../src/rental/history/history.text.ts';
-import { title as historyEn } from '../src/rental/history/history.text.en.ts';
-import { title as items } from '../src/product/rental-items.text.ts';
-import { title as itemsEn } from '../src/product/rental-items.text.en.ts';
-import { title as notices } from '../src/notice/notices-screen.text.ts';
-import { title as noticesEn } from '../src/notice/notices-screen.text.en.ts';
-import { title as serviceInfo } from '../src/help/service-info-screen.text.ts';
-import { title as serviceInfoEn } from '../src/help/service-info-screen.text.en.ts';
-import { title as serviceIntro } from '../src/help/service-intro-screen.text.ts';
-import { title as serviceIntroEn } from '../src/help/service-intro-screen.text.en.ts';
+import { inquiriesTitle } from '#web/inquiry/inquiry.text.ts';
+import { inquiriesTitle as inquiriesTitleEn } from '#web/inquiry/inquiry.text.en.ts';
+import { title as events } from '#web/event/events-screen.text.ts';
+import { title as eventsEn } from '#web/event/events-screen.text.en.ts';
+import { title as faq } from '#web/help/faq-screen.text.ts';
+import { title as faqEn } from '#web/help/faq-screen.text.en.ts';
+import { title as history } from '#web/rental/history/history.text.ts';
+import { title as historyEn } from '#web/rental/history/history.text.en.ts';
+import { title as items } from '#web/product/rental-items.text.ts';
+import { title as itemsEn } from '#web/product/rental-items.text.en.ts';
+import { title as notices } from '#web/notice/notices-screen.text.ts';
+import { title as noticesEn } from '#web/notice/notices-screen.text.en.ts';
+import { title as serviceInfo } from '#web/help/service-info-screen.text.ts';
+import { title as serviceInfoEn } from '#web/help/service-info-screen.text.en.ts';
+import { title as serviceIntro } from '#web/help/service-intro-screen.text.ts';
+import { title as serviceIntroEn } from '#web/help/service-intro-screen.text.en.ts';
 
 /** What stands below the header while a screen is loading, as the screen itself draws it. */
 export type Skeleton = 'rows' | 'events' | 'items' | 'rentals' | 'map' | 'none';

@@ -574,14 +574,6 @@ export interface LateDays {
   id: Generated<number>;
 }
 
-export interface MarketingConfirmations {
-  answer: string | null;
-  answered_at: Timestamp | null;
-  asked_at: Generated<Timestamp>;
-  id: Generated<number>;
-  member_id: number;
-}
-
 export interface LeakMembers {
   leak_id: number;
   member_id: number;
@@ -635,6 +627,14 @@ export interface Leaks {
   unsure: number | null;
   version: Generated<number>;
   written_at: Timestamp | null;
+}
+
+export interface MarketingConfirmations {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
+  id: Generated<number>;
+  member_id: number;
 }
 
 export interface MemberNotes {
@@ -1635,10 +1635,10 @@ export interface DB {
   journal: Journal;
   journal_archives: JournalArchives;
   late_days: LateDays;
-  marketing_confirmations: MarketingConfirmations;
   leak_members: LeakMembers;
   leak_notices: LeakNotices;
   leaks: Leaks;
+  marketing_confirmations: MarketingConfirmations;
   member_notes: MemberNotes;
   member_suspensions: MemberSuspensions;
   members: Members;
