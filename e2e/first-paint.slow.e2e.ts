@@ -60,13 +60,47 @@ test('home shows its words while the font is still on its way', async ({ page })
     .toContainEqual({ family: 'Pretendard', display: 'swap', status: 'loading' });
 });
 
-test('another page paints a skeleton without home’s header before anything else has arrived', async ({
+for (const { path, title } of [
+  { path: '/rental-items', title: '대여 물품' },
+  { path: '/notices', title: '공지사항' },
+  { path: '/faq?lang=en', title: 'FAQ' },
+])
+  test(`${path} paints its frame, its title and a skeleton before anything else has arrived`, async ({
+    page,
+  }) => {
+    await page.route('**/assets/**', () => undefined);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByText(title)).toBeVisible();
+    await expect(page.locator('.shell i').first()).toBeVisible();
+    await expect(page.locator('.shell-header')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(paints)).toContain('first-contentful-paint');
+  });
+
+test('the frame of a screen stays until its scripts and its data are there, and nothing moves', async ({
   page,
 }) => {
-  await page.route('**/assets/**', () => undefined);
-  await page.goto('/faq', { waitUntil: 'commit' });
-  await expect(page.locator('.shell-block').first()).toBeVisible();
-  await expect(page.locator('.shell-header')).toBeHidden();
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const screen = Promise.withResolvers<void>();
+  await page.route('**/assets/rental-items-screen-*.js', async (route) => {
+    await screen.promise;
+    await route.continue();
+  });
+  const app = page.waitForResponse(/\/assets\/app-[^/]*\.js/);
+  await page.goto('/rental-items', { waitUntil: 'commit' });
+  await (await app).finished();
+  await expect(page.locator('.shell-bar')).toBeVisible();
+  screen.resolve();
+  await expect(page.getByRole('heading', { name: '대여 물품' })).toBeVisible();
+  await expect(page.locator('.shell')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /65W PD 충전기/ })).toBeVisible();
+  const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
+  expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
 });
 
 test('the app takes the place of the first paint when its stylesheet has arrived, and nothing moves', async ({

@@ -277,11 +277,14 @@ describe('for search engines', () => {
   });
 });
 
-test('the policy of a page allows the style of its first paint, the script that chooses its scheme, and no other', async () => {
+test('the policy of a page allows the style of its first paint, the scripts that choose its scheme and begin its reads, and no other', async () => {
   const policy = (await get('/')).headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]+=*';/);
-  const scheme = createHash('sha256').update('chooseScheme()').digest('base64');
-  expect(/script-src ([^;]*)/.exec(policy)?.[1]?.match(/'sha256-[^']+'/g)).toEqual([`'sha256-${scheme}'`]);
+  const beginReads = /<script>([^<]*)<\/script>/.exec(await readFile(source, 'utf8'))![1]!;
+  const hashes = ['chooseScheme()', beginReads].map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  expect(/script-src ([^;]*)/.exec(policy)?.[1]?.match(/'sha256-[^']+'/g)).toEqual(hashes);
   expect(policy).not.toContain('unsafe-inline');
   expect((await get('/index.html')).headers.get('content-security-policy')).toBe(policy);
   expect((await get('/api/v1/health')).headers.get('content-security-policy')).not.toContain('sha256');

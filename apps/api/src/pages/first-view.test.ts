@@ -1,0 +1,66 @@
+// What a page is given for the first visit of its address.
+import { expect, test } from 'vitest';
+import type { FirstView } from '#domain/first-view.ts';
+import { fillFirstView } from './first-view.ts';
+
+const page = [
+  '<head><meta name="reads" content="" /></head>',
+  '<div id="app"><!-- first paint --><div class="shell">…</div><!-- /first paint --></div><noscript></noscript>',
+].join('');
+
+const view: FirstView = {
+  scripts: ['/assets/screen-1.js'],
+  styles: ['/assets/screens-1.css'],
+  reads: ['/api/v1/config'],
+  memberReads: [],
+  firstPaint: '<div class="shell shell-screen"></div>',
+};
+
+const at = (pathname: string, changes: Partial<FirstView> = {}, pictures: string[] = []) =>
+  fillFirstView(
+    page,
+    {
+      '/': { ...view, ...changes, firstPaint: null },
+      '/history': { ...view, ...changes },
+      '/rental-items/:productName': { ...view, ...changes },
+    },
+    { pathname, search: '' },
+    pictures,
+  );
+
+const readsIn = (html: string): unknown =>
+  JSON.parse(
+    /name="reads" content="([^"]*)"/.exec(html)![1]!.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+  );
+
+test('a screen’s scripts and stylesheets are named by its page, and its frame stands in place of home’s', () => {
+  const html = at('/history');
+  expect(html).toContain('<script type="module" crossorigin src="/assets/screen-1.js"></script></head>');
+  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/screens-1.css"><noscript>');
+  expect(html).toContain('<div id="app"><div class="shell shell-screen"></div></div>');
+});
+
+test('home keeps the first paint of the page itself, and an address without a view the whole page', () => {
+  expect(at('/')).toContain('<div class="shell" data-home>…</div>');
+  expect(at('/mypage')).toBe(page);
+});
+
+test('a read names what the path names, encoded once, and what needs a session says so', () => {
+  const reads = ['/api/v1/products/{productName}', '/api/v1/stations/{stationId}'];
+  const html = at('/rental-items/%EC%B6%A9%EC%A0%84%EA%B8%B0%20%2B', {
+    reads,
+    memberReads: ['/api/v1/mine?a=1&b=2'],
+  });
+  expect(readsIn(html)).toEqual([
+    { url: '/api/v1/products/%EC%B6%A9%EC%A0%84%EA%B8%B0%20%2B' },
+    { url: '/api/v1/mine?a=1&b=2', member: true },
+  ]);
+});
+
+test('a path that cannot be decoded, or that writes markup, breaks out of nothing', () => {
+  const reads = ['/api/v1/products/{productName}'];
+  expect(readsIn(at('/rental-items/%E0%A4%A', { reads }))).toEqual([]);
+  const html = at('/rental-items/%22%3E%3Cscript%3E$&', { reads }, ['/a.svg?"><script>']);
+  expect(html).not.toContain('"><script>');
+  expect(html).toContain('<link rel="preload" as="image" href="/a.svg?&quot;&gt;&lt;script&gt;">');
+});
