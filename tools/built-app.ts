@@ -29,7 +29,7 @@ export class BuiltApp {
     const chunks = new Set(names.map((name) => this.chunkOf(this.modules[name])));
     for (const { imports = [] } of chunks)
       for (const imported of imports) chunks.add(this.manifest[imported]!);
-    return [...chunks].flatMap(({ file, css = [] }) => [file, ...css]);
+    return [...chunks].flatMap(({ file, css = [] }) => css.concat(file));
   }
 
   private chunkOf(file: string | undefined): ManifestChunk {

@@ -201,8 +201,10 @@ describe('the console', () => {
     expect(worker).not.toMatch(/"\/console\//);
   });
 
-  test('the console has no inline script or style, which its policy would refuse', () => {
-    expect(built.page).not.toMatch(/<style|<script(?![^>]*\ssrc=)/);
+  test('the console has no inline style, and no inline script but the one that chooses its scheme, which its policy allows', () => {
+    expect(built.page).not.toContain('<style');
+    const inline = [...built.page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^<]*)/g)].map(([, text]) => text);
+    expect(inline).toEqual([expect.stringContaining('prefers-color-scheme')]);
   });
 
   test('the built console contains no secret and no name of one', () => {

@@ -36,7 +36,7 @@ export async function startHttp2Proxy(target: string, files: CertificateFiles): 
 }
 
 /** Of one connection, which HTTP/2 knows nothing of. */
-const HEADERS_OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
+const HEADERS_OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
 function passOn(stream: ServerHttp2Stream, asked: IncomingHttpHeaders, target: string, agent: Agent): void {
   const headers = Object.fromEntries(Object.entries(asked).filter(([name]) => !name.startsWith(':')));
@@ -48,10 +48,12 @@ function passOn(stream: ServerHttp2Stream, asked: IncomingHttpHeaders, target: s
       headers: { ...headers, host: asked[':authority'] ?? '', 'x-forwarded-proto': 'https' },
     },
     (answer) => {
-      const kept = Object.entries(answer.headers).filter(([name]) => !HEADERS_OF_CONNECTION.includes(name));
-      if (stream.destroyed) return void answer.destroy();
-      stream.respond({ ':status': answer.statusCode ?? 502, ...Object.fromEntries(kept) });
-      answer.pipe(stream);
+      const kept = Object.entries(answer.headers).filter(([name]) => !HEADERS_OF_CONNECTION.has(name));
+      if (stream.destroyed) answer.destroy();
+      else {
+        stream.respond({ ':status': answer.statusCode ?? 502, ...Object.fromEntries(kept) });
+        answer.pipe(stream);
+      }
     },
   );
   const giveUp = () => {

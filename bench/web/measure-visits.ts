@@ -34,10 +34,9 @@ export async function measureVisits(
 ): Promise<Section> {
   const { log, waterfall } = options;
   const rounds = options.quick ? Math.min(QUICK_ROUNDS, options.rounds) : options.rounds;
-  const measured = conditionsOf(options).map((condition) => ({
-    ...condition,
-    rounds: [] as Round<Visit>[],
-  }));
+  const measured = conditionsOf(options).map((condition) =>
+    Object.assign(condition, { rounds: [] as Round<Visit>[] }),
+  );
   const visit = (side: Side, { page, language, protocol }: Condition) =>
     measureVisit(browser, page, {
       origin: sites[side].origins[protocol],

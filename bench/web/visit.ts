@@ -154,7 +154,10 @@ async function waitForServiceWorker(page: Page, session: CDPSession): Promise<vo
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
-    while (active !== null && active.state !== 'activated')
-      await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }));
+    await new Promise<void>((resolve) => {
+      const look = () => (active === null || active.state === 'activated') && resolve();
+      active?.addEventListener('statechange', look);
+      look();
+    });
   });
 }

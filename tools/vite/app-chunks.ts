@@ -18,7 +18,7 @@ export interface AppChunksOptions {
 
 /** A smaller file is merged. */
 const MIN_BYTES = 4_000;
-const isScreen = (id: string) => /-screen\.tsx$/.test(id);
+const isScreen = (id: string) => id.endsWith('-screen.tsx');
 
 interface Chunk {
   modules: string[];

@@ -20,6 +20,10 @@ const routeTable = /\/app\/(other-screens|prefetch-screens|routes)(\.text)?\.tsx
 const menuParts =
   /\/(action\/list-row\.tsx|illustration\/avatar\.tsx|account\/member\.api\.ts|assets\/profile-default\.svg)$/;
 
+/** The map around whichever service draws it. */
+const mapParts =
+  /\/packages\/map\/src\/(centre-offset|covered-pins|fit-view|map-adapter|(map-view|marker-element)(\.text)?|station-clusters|station-pins)\.tsx?$|\/station-(active|active-closed|closed|open)-\d+x\d+\.svg\?no-inline$/;
+
 /** What home's map shares with the other maps and lists of stations. */
 const stationParts =
   /\/(display\/status-dot|station\/(distance|format-hours|station\.text|map\/markers))\.tsx?$/;
@@ -50,6 +54,7 @@ export const firstVisitChunks: Chunks = {
           { name: 'after-first-paint', test: afterFirstPaint },
           { name: 'routes', test: routeTable },
           { name: 'menu-parts', test: menuParts },
+          { name: 'map-parts', test: mapParts },
           { name: 'station-parts', test: stationParts },
           { name: 'rental-parts', test: rentalParts },
           { name: 'inquiry-parts', test: inquiryParts },

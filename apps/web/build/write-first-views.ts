@@ -74,13 +74,11 @@ class BundleFiles {
         const imported = this.chunks.find(({ fileName }) => fileName === name);
         if (imported) reached.add(imported);
       }
-    return [
-      ...new Set(
-        [...reached].flatMap(({ fileName, viteMetadata }) => [
-          fileName,
-          ...(viteMetadata?.importedCss ?? []),
-        ]),
-      ),
-    ];
+    const files = new Set<string>();
+    for (const { fileName, viteMetadata } of reached) {
+      files.add(fileName);
+      for (const style of viteMetadata?.importedCss ?? []) files.add(style);
+    }
+    return [...files];
   }
 }

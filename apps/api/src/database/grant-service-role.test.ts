@@ -75,6 +75,7 @@ test('the service role reads every table and writes to all but the append-only o
     'clock',
     'consents',
     'day_closings',
+    'downloaded_members',
     'journal',
     'journal_archives',
     'migrations',

@@ -209,7 +209,13 @@ async function searchRecalls(db: Db, viewer: StaffViewer, q: string): Promise<Re
         : sql`recalls.id = ${id}`
     }
     order by recalls.ended_at is not null, recalls.id desc limit ${MAX_OF_A_KIND}`.execute(db);
-  return rows.map((row) => ({ kind: 'recall', ...row }));
+  return rows.map((row) => ({
+    kind: 'recall',
+    id: row.id,
+    product: row.product,
+    lot: row.lot,
+    state: row.state,
+  }));
 }
 
 async function searchCounts(db: Db, viewer: StaffViewer, q: string): Promise<Result[]> {

@@ -145,7 +145,14 @@ test(
     );
     expect(unknown).toMatchObject({ code: 1 });
     const { said, code } = await operator(
-      ...['leak', 'prepare', minute(-1), minute(1), '--staff', intruder.email, '--outside', '침입을 알게 됨'],
+      'leak',
+      'prepare',
+      minute(-1),
+      minute(1),
+      '--staff',
+      intruder.email,
+      '--outside',
+      '침입을 알게 됨',
     );
     expect(code).toBe(0);
     expect(said).toMatch(/concerned +1\n/);

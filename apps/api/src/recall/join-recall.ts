@@ -20,5 +20,5 @@ export const joinRecall: JoinRecall = async (tx, _viewer, { recallId, itemId }) 
     .where('recall_id', '=', recallId)
     .executeTakeFirstOrThrow();
   // The last call once more: those it has told are not told again.
-  await enqueueJob(tx, tellRenters, { recallId, callId: Number(callId) });
+  await enqueueJob(tx, tellRenters, { recallId, callId });
 };

@@ -30,6 +30,7 @@ import {
   versionOf,
 } from './act-subjects.ts';
 import { benefitActs, type Act } from './benefit-acts.ts';
+import { leakActs } from './leak-acts.ts';
 import { codeAt, stepAt } from '#api/staff/sign-in/totp.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { consoleContract } from '#contract/console/contract.ts';
@@ -45,6 +46,7 @@ afterAll(() => app.stop());
 /** How each call succeeds. */
 const acts: Partial<Record<Key, Act>> = {
   ...benefitActs(() => app),
+  ...leakActs(() => app),
   'DELETE /api/v1/console/session': async () => ({}),
   'POST /api/v1/console/session/step-up': async (as) => ({ body: { code: await codeOf(app, as) } }),
   'DELETE /api/v1/console/sessions/{id}': async (as) => ({ params: params({ id: as.sessionId }) }),

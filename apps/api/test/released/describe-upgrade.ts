@@ -55,6 +55,9 @@ const operationalTables = new Set([
   'station_spans',
 ]);
 
+/** A choice that came after both releases. */
+const REASON_OF_1_1 = 'NOT_SAID';
+
 /** The tests of one version. */
 export function describeUpgrade(release: Release): void {
   const { version } = release;
@@ -138,7 +141,9 @@ export function describeUpgrade(release: Release): void {
         );
         const expected = rowsThen(table).flatMap(convert);
         const columns = Object.keys(expected[0]!).filter((column) => !moved.has(column));
-        const present = tables[table]!.map((row) => only(row, columns));
+        const present = tables[table]!.filter(
+          (row) => !(table === 'withdrawal_reasons' && row['code'] === REASON_OF_1_1),
+        ).map((row) => only(row, columns));
         const added = present.splice(expected.length);
         expect(present, table).toEqual(expected.map((row) => only(row, columns)));
         expect(added, table).toMatchObject(table === 'journal' ? release.journalRows : []);

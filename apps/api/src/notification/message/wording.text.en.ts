@@ -136,7 +136,7 @@ export const documentTitles: Readonly<Record<ChangedDocument, string>> = {
   privacy: 'Consent to the use of personal data',
   privacy_policy: 'Privacy policy',
 };
-export const dayInForce = legalTexts.formatDay;
+export const dayInForce = (day: string) => legalTexts.formatDay(day);
 export const consentNeeded =
   'Please read it in the app and agree. If you haven’t agreed by that day, you can’t start a new rental, but you can always return, pay, ask us and leave.';
 export const consentNotNeeded =

@@ -131,7 +131,7 @@ export const documentTitles: Readonly<Record<ChangedDocument, string>> = {
   privacy_policy: '개인정보 처리방침',
 };
 /** `2026-12-17` → "2026년 12월 17일" */
-export const dayInForce = legalTexts.formatDay;
+export const dayInForce = (day: string) => legalTexts.formatDay(day);
 export const consentNeeded =
   '앱에서 바뀐 내용을 읽고 동의해 주세요. 시행일까지 동의하지 않으면 새로 빌릴 수 없지만 반납, 결제, 문의, 탈퇴는 언제든 할 수 있어요.';
 export const consentNotNeeded =

@@ -151,11 +151,12 @@ async function mailTo(
 ): Promise<Delivery> {
   const { mail, language } = message;
   const { facts, member_id: memberId } = notification;
-  const { consentLink, isRequiredByLaw, marketing, namesSender } = kindNamed(notification.kind);
+  const kind = kindNamed(notification.kind);
+  const { isRequiredByLaw, marketing, namesSender } = kind;
   const wording = wordings[language];
   const sender = senderOf(deps, language);
   const urlOf = (link: ConsentLink) => `${deps.publicOrigin}${deps.consentLinks.pathOf(link, language)}`;
-  const consentUrl = facts && consentLink ? urlOf(consentLink(facts)) : undefined;
+  const consentUrl = facts && kind.consentLink ? urlOf(kind.consentLink(facts)) : undefined;
   const service: MailContent = {
     language,
     title: mail.title,

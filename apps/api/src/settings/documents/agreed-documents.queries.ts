@@ -39,7 +39,7 @@ export async function listDocumentVersions(db: Db) {
     const started = prepared.filter(({ version, today }) => version <= today);
     const versions = [changedDocuments[document].version, ...started.map(({ version }) => version)];
     const inForce = versions.toSorted().at(-1)!;
-    return [...prepared.map((row) => describePrepared(row, inForce)), ...describeReleased(document, inForce)];
+    return prepared.map((row) => describePrepared(row, inForce)).concat(describeReleased(document, inForce));
   });
   return all.toSorted((a, b) => b.version.localeCompare(a.version));
 }

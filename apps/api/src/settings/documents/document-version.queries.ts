@@ -80,7 +80,12 @@ export async function listAskedDocuments(
     from document_versions as changed
     where ${isAskedOf(sql`${memberId}`)}
     order by version, document = 'privacy', id`.execute(db);
-  return rows.map((row) => ({ ...row, changes: row.changes.map((change) => change[language]) }));
+  return rows.map(({ document, version, inForce, changes }) => ({
+    document,
+    version,
+    inForce,
+    changes: changes.map((change) => change[language]),
+  }));
 }
 
 export async function isAnnounced(db: Db, document: ChangedDocument, version: string): Promise<boolean> {

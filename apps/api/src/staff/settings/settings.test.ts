@@ -370,7 +370,7 @@ test('owners and managers see each version of the terms with how many have agree
   });
   expect(before.path).toBe(`/docs/next/${version}/terms.html`);
   await app.ask('POST /api/v1/users/me/documents', {
-    as: agrees!,
+    as: agrees,
     body: { documents: [{ document: 'TERMS', version }] },
   });
   expect((await versionsFor(manager))[0]).toMatchObject({ agreed: 1, notYet: before.notYet! - 1 });

@@ -29,9 +29,7 @@ export function RecallProgress({ recall }: { recall: Recall }) {
       end={
         <span className="text-small text-sub">
           {formatTime(startedAt)}에 시작
-          {endedAt === null
-            ? ` · ${formatDuration(Math.max(0, Date.now() - Date.parse(startedAt)))}째`
-            : ` · ${formatTime(endedAt)}에 끝`}
+          {endedAt === null ? ` · ${formatDuration(sinceMs(startedAt))}째` : ` · ${formatTime(endedAt)}에 끝`}
         </span>
       }
     >
@@ -64,4 +62,8 @@ export function RecallProgress({ recall }: { recall: Recall }) {
 function listOf(id: number, place: RecallPlace): string {
   const segment = segments[place];
   return `${paths.items}?recall=${id}${segment === undefined ? '' : `&state=${segment}`}`;
+}
+
+function sinceMs(startedAt: string): number {
+  return Math.max(0, Date.now() - Date.parse(startedAt));
 }

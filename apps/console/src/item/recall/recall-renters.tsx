@@ -58,16 +58,11 @@ export function RecallRenters({ renters, onCall }: RecallRentersProps) {
 }
 
 function RenterRow({ renter }: { renter: RecallRenter }) {
-  const { rental, serial, nickname, dueAt, state } = renter;
+  const { dueAt, state } = renter;
   return (
     <tr className="whitespace-nowrap [&>td]:h-[50px] [&>td]:border-t [&>td]:border-line [&>td]:px-2.5 [&>td:first-child]:pl-5">
       <td>
-        <Link className="grid hover:underline" to={paths.rental(rental.id)}>
-          <b className="font-semibold">{nickname ?? '탈퇴한 회원'}</b>
-          <small className="text-small text-sub">
-            {rental.no} · {serial}
-          </small>
-        </Link>
+        <RentalLink renter={renter} />
       </td>
       <td className="text-right tabular-nums">{formatTimeWithToday(dueAt)}</td>
       <td>
@@ -78,6 +73,17 @@ function RenterRow({ renter }: { renter: RecallRenter }) {
         <Since renter={renter} />
       </td>
     </tr>
+  );
+}
+
+function RentalLink({ renter: { rental, serial, nickname } }: { renter: RecallRenter }) {
+  return (
+    <Link className="grid hover:underline" to={paths.rental(rental.id)}>
+      <b className="font-semibold">{nickname ?? '탈퇴한 회원'}</b>
+      <small className="text-small text-sub">
+        {rental.no} · {serial}
+      </small>
+    </Link>
   );
 }
 

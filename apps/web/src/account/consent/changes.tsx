@@ -14,13 +14,13 @@ export function Changes({ documents, inForce }: ChangesProps) {
       <ul className="divide-y divide-line">
         {documents
           .flatMap(({ changes }) => changes)
-          .map((change, index) => (
-            <li key={index} className="py-3.5">
+          .map((change) => (
+            <li key={change.title} className="py-3.5">
               <h2 className="text-body-2 font-semibold">{change.title}</h2>
               <dl className="mt-1.5 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-caption">
                 <dt className="min-w-10 text-faint">{inForce ? text.before : text.now}</dt>
                 <dd className="text-sub">{change.before ?? text.nothingBefore}</dd>
-                <dt className="min-w-10 font-semibold">{inForce ? text.after : text.then}</dt>
+                <dt className="min-w-10 font-semibold">{inForce ? text.after : text.fromThen}</dt>
                 <dd>{change.after}</dd>
               </dl>
             </li>

@@ -17,7 +17,7 @@ export const longDay = (isoDay: string) => dayFormat.format(new Date(isoDay));
 
 export const changes = 'What changes';
 export const now = 'Now';
-export const then = 'Then';
+export const fromThen = 'Then';
 export const before = 'Before';
 export const after = 'Now';
 export const nothingBefore = 'Not covered';

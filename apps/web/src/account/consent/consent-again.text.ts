@@ -15,7 +15,7 @@ const shortDay = (isoDay: string) => longDay(isoDay).replace(/^\d+년 /, '');
 
 export const changes = '바뀌는 내용';
 export const now = '지금';
-export const then = '앞으로';
+export const fromThen = '앞으로';
 export const before = '이전';
 export const after = '지금부터';
 export const nothingBefore = '정한 내용이 없어요';

@@ -76,7 +76,7 @@ function Question({ token, consents: { agreed, mayKeep } }: { token: string; con
       bar={
         <BottomBar>
           {mayKeep && (
-            <Button block busy={isPending && variables === true} onClick={() => answer(true)}>
+            <Button block busy={isPending && variables} onClick={() => answer(true)}>
               {text.keep}
             </Button>
           )}
@@ -84,7 +84,7 @@ function Question({ token, consents: { agreed, mayKeep } }: { token: string; con
             block
             variant={mayKeep ? 'secondary' : 'primary'}
             className={mayKeep ? 'mt-2' : ''}
-            busy={isPending && variables === false}
+            busy={isPending && !variables}
             onClick={() => answer(false)}
           >
             {text.end}

@@ -26,8 +26,8 @@ export function StationMapScreen() {
   // Read while the map itself is still loading; one that opens at a station says by itself where it is.
   const [expected] = useState(() => (stationId === undefined ? firstView(centre) : undefined));
   const box = useMemo(() => {
-    const view = bounds ?? expected;
-    return view && boxAround(view);
+    const shown = bounds ?? expected;
+    return shown && boxAround(shown);
   }, [bounds, expected]);
   const read = useStationsInBox(box);
   const inBox = read.data?.stations;

@@ -19,6 +19,7 @@ const rowHeights = { normal: 46, compact: 40, roomy: 56 } as const satisfies Rec
 export const noRows: never[] = [];
 const noSelection: Selection = {};
 const MINUTE_MS = 60_000;
+const minuteNow = () => Math.floor(Date.now() / MINUTE_MS);
 
 type ListTableProps<Row extends object> = DataListProps<Row> & { rows: readonly Row[]; skeleton: boolean };
 
@@ -79,7 +80,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     press: openByPointer,
     actionsOf: (row) => actions?.(row) ?? [],
   });
-  const minute = Math.floor(Date.now() / MINUTE_MS);
+  const minute = minuteNow();
 
   return (
     <table
