@@ -46,6 +46,7 @@ test('the reasons for leaving are listed in their order', async () => {
     '가격이 비싸서',
     '다른 서비스를 이용해서',
     '사용하기 불편해서',
+    '말하지 않을래요',
   ]);
 });
 

@@ -263,6 +263,7 @@ const tables: Partial<Record<keyof DB, readonly Collected[]>> = {
   member_notes: ['memberCare'],
   rental_notes: ['memberCare'],
   member_suspensions: ['memberCare'],
+  leak_members: ['account'],
   unmask_grants: ['account'],
   console_requests: ['account', 'memberCare', 'reports'],
   notifications: ['notifications'],

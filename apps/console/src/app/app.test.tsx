@@ -158,7 +158,11 @@ test.each([
 test('the first press of Tab offers the way past the menu, which leads to the content', async () => {
   const screen = await open('/staff');
   await expect.element(screen.getByRole('heading', { name: '직원·권한', level: 1 })).toBeVisible();
-  (document.activeElement as HTMLElement | null)?.blur();
+  // Where the keyboard starts: at the beginning of the page, not at what a test before has pressed.
+  const start = document.createElement('button');
+  document.body.prepend(start);
+  start.focus();
+  start.remove();
   await userEvent.keyboard('{Tab}');
   const skip = screen.getByRole('link', { name: '본문으로 건너뛰기' });
   await expect.element(skip).toHaveFocus();
