@@ -195,7 +195,8 @@ async function findStaffToSignInAs(config: Config, urls: DatabaseUrls): Promise<
 }
 
 async function withDb<T>({ serviceUrl }: DatabaseUrls, work: (db: Database) => Promise<T>): Promise<T> {
-  const { db, close } = openDatabase({ url: serviceUrl, size: 1, onError: () => {} });
+  // Seeding on a busy machine takes longer than any call of the service may.
+  const { db, close } = openDatabase({ url: serviceUrl, size: 1, onError: () => {}, unlimited: true });
   try {
     return await work(db);
   } finally {

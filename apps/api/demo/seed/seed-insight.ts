@@ -31,6 +31,8 @@ async function seedLooks(db: Db): Promise<void> {
     select korean_day(min(started_at))::text as from, (korean_day(ondesk_now()) - 1)::text as to from rentals`.execute(
     db,
   );
+  // Nothing is analyzed yet in the middle of seeding: the planner takes thousands of rentals for a few, and compares all with all.
+  await sql`set local enable_nestloop = off`.execute(db);
   await sql`
     insert into product_looks (day, hour, station_id, product_id, looks, empty_looks)
     select day, hour, station_id, product_id, sum(looks), sum(empty_looks)
@@ -43,4 +45,5 @@ async function seedLooks(db: Db): Promise<void> {
       where minutes >= 30 and (station_id * 7 + product_id * 5 + hour + extract(day from day)::int) % 12 = 0
     ) as looked
     group by 1, 2, 3, 4`.execute(db);
+  await sql`set local enable_nestloop = on`.execute(db);
 }

@@ -40,14 +40,20 @@ export function openDatabase(options: {
   size: number;
   onError: (error: Error) => void;
   answerTimeoutMs?: number;
+  /** For work that nobody waits for with a screen open: a statement takes as long as it takes. */
+  unlimited?: true;
 }): OpenDatabase {
   const pool = new Pool({
     connectionString: options.url,
     max: options.size,
     types,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS,
+    ...(options.unlimited
+      ? {}
+      : {
+          statement_timeout: STATEMENT_TIMEOUT_MS,
+          query_timeout: options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS,
+        }),
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     idle_in_transaction_session_timeout: 30_000,

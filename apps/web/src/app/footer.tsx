@@ -19,7 +19,10 @@ export function Footer() {
   const operator = config?.operator;
   return (
     // Under a dock the screen itself makes the room below the footer.
-    <footer className="flex-none border-line bg-sunken px-gutter pt-7 text-micro text-faint in-data-[background=sunken]:border-t [:not([data-docked])>&]:pb-8">
+    // Its height is known with the company's details: until then nothing of it would stay where it is.
+    <footer
+      className={`flex-none border-line bg-sunken px-gutter pt-7 text-micro text-faint in-data-[background=sunken]:border-t [:not([data-docked])>&]:pb-8 ${operator ? '' : 'invisible'}`}
+    >
       <Logo height={22} tone="quiet" />
       <div className="mt-2.5 mb-1.5 flex flex-wrap gap-x-5 text-sub">
         <ExternalLink variant="bare" className={link} href={documents.terms}>

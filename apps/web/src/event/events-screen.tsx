@@ -56,6 +56,7 @@ function EventList(filter: EventFilter) {
     <AsyncContent
       query={{ data: items, isError: error !== null, refetch: readAgain }}
       loading={<EventsLoading />}
+      showLoadingAtOnce
       isEmpty={(events) => events.length === 0}
       empty={<EmptyState title={text.empty} line={text.emptyLine} />}
     >

@@ -66,6 +66,7 @@ function NoticeList({ type, oldestFirst }: { type: NoticeType | undefined; oldes
     <AsyncContent
       query={{ data: items, isError: error !== null, refetch: readAgain }}
       loading={<NoticesLoading />}
+      showLoadingAtOnce
       isEmpty={(notices) => notices.length === 0}
       empty={<EmptyState title={text.empty} line={text.emptyLine} />}
     >
@@ -87,7 +88,7 @@ function NoticesLoading() {
   return (
     <div role="status">
       <span className="sr-only">{text.loading}</span>
-      <SkeletonRows rows={6} />
+      <SkeletonRows rows={10} />
     </div>
   );
 }

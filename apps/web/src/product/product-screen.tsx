@@ -30,7 +30,7 @@ export function ProductScreen({ rentNow }: ProductScreenProps) {
 
   if (product === undefined) {
     return (
-      <Screen header={<TaskHeader />} layout="task" busy={!query.isError}>
+      <Screen header={<TaskHeader over />} layout="task" busy={!query.isError}>
         <AsyncContent query={query} failed={{ title: text.failed, headingLevel: 1 }}>
           {() => null}
         </AsyncContent>
