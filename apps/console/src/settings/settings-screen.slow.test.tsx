@@ -265,7 +265,7 @@ test('a version of the terms that is to come says since when it is announced and
   await expect.element(screen.getByText('동의 1,184명')).toBeVisible();
   await expect.element(screen.getByText('아직 212명')).toBeVisible();
   await expect
-    .element(screen.getByRole('link', { name: '서비스 이용약관 2026.12.17 버전 보기' }))
+    .element(screen.getByRole('link', { name: '서비스 이용약관 2026.12.17 버전 보기 (새 창)' }))
     .toHaveAttribute('href', '/docs/next/2026-12-17/terms.html');
   await expect.element(screen.getByText('시행 중')).toBeVisible();
 });

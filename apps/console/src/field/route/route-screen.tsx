@@ -34,7 +34,7 @@ export function RouteScreen() {
       end={
         route?.endsAt != null &&
         progressOfRoute(route).current !== undefined && (
-          <span className="pr-3 text-[0.875rem] leading-5 font-semibold text-ink-200">
+          <span className="pr-3 text-[0.875rem] leading-5 font-semibold text-inverse-sub">
             {endsAround(route.endsAt)}
           </span>
         )

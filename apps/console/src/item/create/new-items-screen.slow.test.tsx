@@ -53,6 +53,8 @@ test('twenty chargers are registered with the numbers of the preview, and their 
     firstNumber: null,
     boughtOn: null,
     cost: 24_000,
+    kcNumber: null,
+    lot: null,
     note: null,
   });
 });

@@ -50,7 +50,7 @@ test('what changes is shown with its day and both texts, nothing is ticked, and 
   await expect.element(screen.getByText('끝난 날부터 3년')).toBeVisible();
   await expect.element(screen.getByText('정한 내용이 없어요').first()).toBeVisible();
   await expect
-    .element(screen.getByRole('link', { name: '서비스 이용약관 전문 보기' }))
+    .element(screen.getByRole('link', { name: '서비스 이용약관 전문 보기 (새 창)' }))
     .toHaveAttribute('href', terms.path);
   await expectAccessible();
   const goOn = screen.getByRole('button', { name: '동의하고 계속하기' });
