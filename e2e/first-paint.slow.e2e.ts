@@ -24,6 +24,17 @@ test('on a slow line home is painted before its first script, stylesheet or font
   await line.send('Network.emulateNetworkConditions', slowLine);
   await page.goto('/');
   await expect(page.getByRole('button', { name: '대여하기' })).toBeVisible();
+  // The font is asked for last.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      ),
+    )
+    .toContain('.woff2');
   const { painted, assets } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
     assets: performance
