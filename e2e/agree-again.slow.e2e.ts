@@ -52,7 +52,7 @@ test('a member who agreed to the first version of the terms meets the second bef
   const day = koreanDate(new Date(server.now().getTime() + 8 * DAY_MS));
   await withADraft((folder) => server.operator('document', 'terms', day, folder, '시간 멈춤'));
   await page.goto('/');
-  await expect(page.getByRole('button', { name: '대여', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '대여하기' })).toBeVisible();
   await arrivesAt('/');
 
   // Announced: it can wait, and is not asked again in this visit.
@@ -73,9 +73,9 @@ test('a member who agreed to the first version of the terms meets the second bef
   await page.getByRole('button', { name: '나중에 할게요' }).click();
   await arrivesAt('/');
   await page.reload();
-  await expect(page.getByRole('button', { name: '대여', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '대여하기' })).toBeVisible();
   await page.goto('/coupons');
-  await expect(page.getByRole('heading', { name: '쿠폰' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '쿠폰', level: 1 })).toBeVisible();
   await arrivesAt('/coupons');
 
   // In force: little is left, and what needs the consent leads to it.
@@ -85,18 +85,18 @@ test('a member who agreed to the first version of the terms meets the second bef
   await visit.goto('/');
   await expect(visit.getByRole('heading', { name: '약관이 바뀌었어요' })).toBeVisible();
   await visit.getByRole('button', { name: '동의하지 않고 홈으로' }).click();
-  await expect(visit.getByRole('button', { name: '반납', exact: true })).toBeVisible();
+  await expect(visit.getByRole('button', { name: '반납하기' })).toBeVisible();
   await visit.goto('/inquiry/new');
-  await expect(visit.getByRole('heading', { name: /문의/ }).first()).toBeVisible();
+  await expect(visit.getByRole('button', { name: '문의 보내기' })).toBeVisible();
   await visit.goto('/coupons');
   await expect(visit.getByRole('heading', { name: '약관이 바뀌었어요' })).toBeVisible();
   expect(new URL(visit.url()).search).toBe('?redirect=%2Fcoupons');
 
   await visit.getByRole('checkbox', { name: '필수 서비스 이용약관' }).check();
   await visit.getByRole('button', { name: '동의하고 계속하기' }).click();
-  await expect(visit.getByRole('heading', { name: '쿠폰' })).toBeVisible();
+  await expect(visit.getByRole('heading', { name: '쿠폰', level: 1 })).toBeVisible();
   const later = await page.context().newPage();
   await later.goto('/');
-  await expect(later.getByRole('button', { name: '대여', exact: true })).toBeVisible();
+  await expect(later.getByRole('button', { name: '대여하기' })).toBeVisible();
   expect(new URL(later.url()).pathname).toBe('/');
 });
