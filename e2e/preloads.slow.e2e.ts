@@ -37,7 +37,13 @@ for (const { path, shows } of pages) {
     await page.coverage.startJSCoverage({ resetOnNavigation: false });
     const { preloads } = await headOf(await page.goto(path));
     await expect(page.getByText(shows).first()).toBeVisible();
-    await expect.poll(() => page.evaluate(() => [...(window.firstReads?.keys() ?? [])])).toEqual([]);
+    await expect
+      .poll(() =>
+        page.evaluate(() => [
+          ...((window as { firstReads?: Map<string, unknown> }).firstReads?.keys() ?? []),
+        ]),
+      )
+      .toEqual([]);
     await expect.poll(() => unused).toContain(NEVER_USED);
     expect(unused).toEqual([NEVER_USED]);
 

@@ -39,7 +39,8 @@ export async function listDocumentVersions(db: Db) {
     const started = prepared.filter(({ version, today }) => version <= today);
     const versions = [changedDocuments[document].version, ...started.map(({ version }) => version)];
     const inForce = versions.toSorted().at(-1)!;
-    return prepared.map((row) => describePrepared(row, inForce)).concat(describeReleased(document, inForce));
+    const described = prepared.map((row) => describePrepared(row, inForce));
+    return [described, describeReleased(document, inForce)].flat();
   });
   return all.toSorted((a, b) => b.version.localeCompare(a.version));
 }
