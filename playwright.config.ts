@@ -45,6 +45,8 @@ export default defineConfig({
   globalTeardown: './tools/e2e-teardown.ts',
   use: {
     baseURL: origin,
+    // A press on what never comes fails by itself, not with the whole test.
+    actionTimeout: 60_000,
     browserName: 'chromium',
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',

@@ -5,8 +5,11 @@ import type { ConsoleScene } from './screenshots/console-scene.ts';
 import { consoleScenes } from './screenshots/console-scenes.ts';
 import { mockCall } from './screenshots/mock-call.ts';
 import { findCutOff, hasNoViolations, setRootFontSize } from './a11y-checks.ts';
-import { expect, test } from './isolated-server.ts';
+import { expect, testOnOwnServer } from './isolated-server.ts';
 import { opensConsole } from './staff.ts';
+
+/** Its scenes are of the demo as it was made. */
+const test = testOnOwnServer();
 
 const desk = { width: 1440, height: 900 };
 const smallDesk = { width: 1024, height: 768 };

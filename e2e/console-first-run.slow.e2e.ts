@@ -2,27 +2,14 @@
 import type { Page } from '@playwright/test';
 import { codeAt, stepAt } from '#api/staff/sign-in/totp.ts';
 import { prefixOfCategory } from '#domain/item-code.ts';
-import { anIsolatedServer, expect } from './isolated-server.ts';
-import { becomeMember, test as base } from './people.ts';
+import { expect, testOnOwnServer } from './isolated-server.ts';
+import { becomeMember } from './people.ts';
 import { aRenter } from './renters.ts';
 import { desktop } from './staff.ts';
 
 const MAX_CLICKS = 24;
 
-const test = base.extend<object, { server: Awaited<ReturnType<typeof anIsolatedServer>> }>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this pattern
-    async ({}, use) => {
-      const server = await anIsolatedServer({ empty: true });
-      await use(server);
-      await server.end();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ server }, use) => {
-    await use(server.origin);
-  },
-});
+const test = testOnOwnServer({ empty: true });
 test.use(desktop);
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

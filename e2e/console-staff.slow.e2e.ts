@@ -44,7 +44,7 @@ test('an owner invites a field worker, who sets up an authenticator and sees onl
   await theirs.getByRole('button', { name: '콘솔 열기' }).click();
   await expect(theirs.getByRole('heading', { name: '오늘의 책상', level: 1 })).toBeVisible();
   // The frame is drawn once more when it is known what is to be done.
-  await expect(theirs.getByText('지금 챙길 일이 없어요')).toBeVisible();
+  await expect(theirs.getByRole('region', { name: '지금 챙길 일' })).toBeVisible();
   await theirs.getByRole('navigation', { name: '메뉴' }).getByRole('link', { name: '스테이션' }).click();
   await expect(theirs.getByRole('heading', { name: '스테이션', level: 1 })).toBeVisible();
   await expect(theirs.getByText('성수 연무장길 라운지')).toBeVisible();

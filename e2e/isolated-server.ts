@@ -86,18 +86,22 @@ async function waitUntilReady(origin: string, service: ChildProcess): Promise<vo
   throw new Error('The isolated server did not start.');
 }
 
-/** The tests that a worker runs on its isolated server begin with the clock as the test before has left it. */
-export const test = base.extend<object, { server: IsolatedServer }>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this pattern
-    async ({}, use) => {
-      const server = await anIsolatedServer();
-      await use(server);
-      await server.end();
+/** The tests of one file, on a server that no other file uses: for whoever changes what others count on, or counts on what they change. */
+export const testOnOwnServer = (options?: Parameters<typeof anIsolatedServer>[0]) =>
+  base.extend<object, { server: IsolatedServer }>({
+    server: [
+      // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this pattern
+      async ({}, use) => {
+        const server = await anIsolatedServer(options);
+        await use(server);
+        await server.end();
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    baseURL: async ({ server }, use) => {
+      await use(server.origin);
     },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ server }, use) => {
-    await use(server.origin);
-  },
-});
+  });
+
+/** The tests that a worker runs on its isolated server begin with the clock as the test before has left it, hours later at most. */
+export const test = testOnOwnServer();

@@ -9,6 +9,7 @@ import { aRental, forceReturns } from '#api-test/rentals.ts';
 import { aStaff, askConsole, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import { inTransaction } from '#api/database/database.ts';
+import { koreanDate } from '#domain/time/korean-time.ts';
 import { expireDuePoints } from './expire-points.ts';
 import { lockBalances } from './point-account.ts';
 
@@ -234,7 +235,7 @@ describe('a return', () => {
     await askConsole(app, 'POST /api/v1/console/refunds/{id}/by-hand', {
       as: manager,
       params: { id: refund.id },
-      body: { how: 'TRANSFER', on: (await app.now()).toISOString().slice(0, 10), reason: '계좌로 보냈어요' },
+      body: { how: 'TRANSFER', on: koreanDate(await app.now()), reason: '계좌로 보냈어요' },
     });
     expect(await ledgerOf(app, payment.person)).toEqual(['EARN 20', 'TAKE_BACK -6']);
   });

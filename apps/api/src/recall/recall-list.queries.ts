@@ -6,12 +6,12 @@ import { countGroups, totalOf } from '#api/database/list/count-rows.ts';
 import { containsText } from '#api/database/list/search-names.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import { idsOf, pageOf, type PageQuery, type PositionedId } from '#api/http/page-of.ts';
-import { isItemVisibleTo, type Scope } from '#api/item/item-scope.ts';
+import type { Scope } from '#api/item/item-scope.ts';
 import { recallNo, ref } from '#api/item/item-row.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { parseHumanNumber } from '#domain/text/human-number.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
-import { isRecallVisibleTo, placeNow, type RecallPlace } from './recall.queries.ts';
+import { isRecalledItemVisibleTo, isRecallVisibleTo, placeNow, type RecallPlace } from './recall.queries.ts';
 
 type RecallState = 'OPEN' | 'ENDED';
 
@@ -81,7 +81,7 @@ interface Row {
   version: number;
 }
 
-/** In the order of the given numbers; pieces that the person may not see are not counted. */
+/** In the order of the given numbers; pieces that the person does not know are not counted. */
 export async function readRecalls(db: Db, viewer: Scope, ids: readonly number[]) {
   const { rows } = await sql<Row>`
     select recalls.id, products.id as product_id, products.name as product_name, recalls.lot, recalls.reason,
@@ -92,7 +92,7 @@ export async function readRecalls(db: Db, viewer: Scope, ids: readonly number[])
         from recall_items
         join items on items.id = recall_items.item_id
         left join stations on stations.id = items.station_id
-        where recall_items.recall_id = recalls.id and ${isItemVisibleTo(viewer)}
+        where recall_items.recall_id = recalls.id and ${isRecalledItemVisibleTo(viewer)}
         group by 1) as counted) as places
     from recalls
     join products on products.id = recalls.product_id

@@ -406,6 +406,8 @@ test('field staff see what is to be collected at their stations, and nobody’s 
     ok: true,
     data: { done: 1 },
   });
+  // In the depot it is at nobody's station: whoever brought it still reads that nothing is left.
+  expect(await recallOf(id, field)).toMatchObject({ items: 1, places: { collected: 1 }, fieldList: [] });
   expect(await recalls({ productId: here.productId }, field)).toMatchObject({
     ok: false,
     code: 'NOT_ALLOWED',

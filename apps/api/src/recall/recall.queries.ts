@@ -13,12 +13,18 @@ export const placeNow = sql<RecallPlace>`(case
   when items.station_id is not null then 'at_station'
   else 'carried' end)`;
 
-/** Field staff know of a recall by the pieces they may see. */
+/** Of `recall_items` and `items`: field staff know the pieces of their stations, and those they brought to a depot. */
+export function isRecalledItemVisibleTo(scope: Scope): RawBuilder<boolean> {
+  if (scope.stationIds === null) return sql<boolean>`true`;
+  return sql<boolean>`(recall_items.collected_by = ${scope.staffId} or ${isItemVisibleTo(scope)})`;
+}
+
+/** Field staff know of a recall by the pieces they know. */
 export function isRecallVisibleTo(scope: Scope): RawBuilder<boolean> {
   if (scope.stationIds === null) return sql<boolean>`true`;
   return sql<boolean>`exists (
     select from recall_items join items on items.id = recall_items.item_id
-    where recall_items.recall_id = recalls.id and ${isItemVisibleTo(scope)})`;
+    where recall_items.recall_id = recalls.id and ${isRecalledItemVisibleTo(scope)})`;
 }
 
 export async function getRecallRow(db: Db, id: number) {

@@ -17,7 +17,7 @@ import { HomeScreen } from '#web/home/home-screen.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { reopenedMenu } from '#web/session-state.ts';
 import { DesktopBackdrop } from './desktop-backdrop.tsx';
-import { FirstPaint } from './first-paint.tsx';
+import { afterFirstPaint, FirstPaint } from './first-paint.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { RouteScreen } from './route-guard.tsx';
 import { SessionGuard } from './session-guard.tsx';
@@ -123,7 +123,7 @@ function SkipLink() {
       className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-90 focus:rounded-md focus:bg-surface focus:px-4 focus:py-3 focus:shadow-3"
       onClick={(event) => {
         event.preventDefault();
-        document.getElementById('content')?.focus();
+        afterFirstPaint(() => document.getElementById('content')?.focus());
       }}
     >
       {text.skip}

@@ -2,6 +2,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
 let firstPaint = document.querySelector('.shell')?.outerHTML;
+let onEnd: (() => void) | undefined;
 
 /** In place of a loading indicator; once a screen has been shown, the indicator itself. */
 export function FirstPaint({ children }: { children: ReactNode }) {
@@ -15,5 +16,13 @@ export function FirstPaint({ children }: { children: ReactNode }) {
 export function useEndOfFirstPaint(): void {
   useEffect(() => {
     firstPaint = undefined;
+    onEnd?.();
+    onEnd = undefined;
   }, []);
+}
+
+/** What somebody asked of a screen that is not there yet is done once it is. */
+export function afterFirstPaint(run: () => void): void {
+  if (firstPaint === undefined) run();
+  else onEnd = run;
 }
