@@ -101,7 +101,7 @@ function InquiryRow() {
       icon="headset"
       badge={
         count > 0 && (
-          <Badge tone="over" className="-ml-1">
+          <Badge tone="open" className="-ml-1">
             {newAnswers(count)}
           </Badge>
         )
