@@ -82,23 +82,27 @@ const walked =
         (scene, index) => consoleScenes.findIndex((one) => screenOf(one) === screenOf(scene)) === index,
       );
 
-test('no screen of the console breaks an accessibility rule, or is wider than a small desk or a phone', async ({
-  browser,
-}) => {
-  // Dozens of screens, one after the other.
-  test.setTimeout(15 * 60_000);
-  for (const scene of walked) {
-    await test.step(scene.name, async () => {
-      const page = await opens(browser, scene);
-      await hasNoViolations(page, scene.name);
-      for (const size of [smallDesk, phone]) {
-        await page.setViewportSize(size);
-        await isNoWiderThan(page, size.width, scene.name);
-      }
-      await closes(page);
-    });
-  }
-});
+/** Side by side, each on a server of its own: dozens of screens, one after the other, would be what everything else waits for. */
+test.describe.configure({ mode: 'parallel' });
+const halves = [0, 1].map((half) => walked.filter((_, index) => index % 2 === half));
+
+for (const [half, scenes] of halves.entries())
+  test(`no screen of the console breaks an accessibility rule, or is wider than a small desk or a phone (half ${half + 1})`, async ({
+    browser,
+  }) => {
+    test.setTimeout(15 * 60_000);
+    for (const scene of scenes) {
+      await test.step(scene.name, async () => {
+        const page = await opens(browser, scene);
+        await hasNoViolations(page, scene.name);
+        for (const size of [smallDesk, phone]) {
+          await page.setViewportSize(size);
+          await isNoWiderThan(page, size.width, scene.name);
+        }
+        await closes(page);
+      });
+    }
+  });
 
 test('with text twice as large a small desk still shows the frame, lists, editors and dialogs whole', async ({
   browser,

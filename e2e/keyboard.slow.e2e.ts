@@ -46,8 +46,10 @@ test('the first press of Tab offers the way past the header, which leads to the 
   goesTo,
 }) => {
   await goesTo('/faq');
-  await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: '본문으로 건너뛰기' });
+  // The page is painted before the app is there.
+  await expect(skip).toBeAttached();
+  await page.keyboard.press('Tab');
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');

@@ -125,9 +125,19 @@ function placeOn(
     interactive: onPress !== null,
     // The element is a button already and in the tab order.
     keyboard: false,
-    autoPanOnFocus: onPress !== null,
+    autoPanOnFocus: false,
   });
-  if (onPress !== null) marker.on('click', onPress);
+  if (onPress !== null) {
+    marker.on('click', onPress);
+    // Only for keys: a map that moves when a mouse button goes down is gone from under it when it comes up.
+    markerElement.addEventListener('focus', () => {
+      if (!markerElement.matches(':focus-visible')) return;
+      map.panInside(latLng(at), {
+        paddingTopLeft: [box.anchorX, box.anchorY],
+        paddingBottomRight: [box.width - box.anchorX, box.height - box.anchorY],
+      });
+    });
+  }
   marker.addTo(map);
   return {
     resize: (wanted) => applyBox(markerElement, wanted),

@@ -190,6 +190,8 @@ test('the product map shows open and closed stations and names the one that is p
   const screen = await map();
   await expect.element(page.getByRole('button', { name: `${library.name}, 운영 중` })).toBeVisible();
   await expect.element(page.getByRole('link', { name: /건국대 도서관/ })).toMatchTextContent('재고 3개');
+  // The map has moved to the nearest station.
+  await expect.poll(() => document.querySelector('.leaflet-pan-anim')).toBeNull();
   await page.getByRole('button', { name: '일감호 카페, 운영 종료' }).click();
   const named = page.getByRole('link', { name: /일감호 카페/ });
   await expect.element(named).toMatchTextContent('운영 종료 · 품절');
