@@ -4,8 +4,8 @@ import { checkAfterFaults, secondsUntilResolved } from '#e2e/faults/checks.ts';
 import { Observations } from '#e2e/faults/observations.ts';
 import { SeededRandom } from '#e2e/faults/random.ts';
 import type { Round } from '#e2e/faults/round.ts';
-import { createShoppers, runShoppers, type Shoppers } from '#e2e/faults/shoppers.ts';
-import { createStaff, runStaff } from '../faults/staff-actions.ts';
+import { createShoppers, runShoppers, type Shoppers } from '#e2e/faults/shopper/shoppers.ts';
+import { createStaff, runStaff } from '#e2e/faults/staff/staff-actions.ts';
 import type { Staff } from '#api-test/staff.ts';
 import {
   AnswerLog,

@@ -1,7 +1,7 @@
 // Scenario 22: the database is killed and restarted while shoppers rent and return.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runShoppers, createShoppers } from './shoppers.ts';
+import { runShoppers, createShoppers } from '#e2e/faults/shopper/shoppers.ts';
 import { SeededRandom } from './random.ts';
 import { Observations } from './observations.ts';
 import type { Round } from './round.ts';

@@ -82,6 +82,13 @@ function summarise({ tally, acknowledged, resolvedAfterSeconds, ...rest }: Outco
   const rows: [string, string | number][] = [
     ['checkouts', `${tally.checkouts}, ${tally.faultedCheckouts} of them with a fault of their own`],
     ['free orders', tally.freeOrders],
+    [
+      'paid with a membership, a coupon, points',
+      `${tally.discounted.MEMBERSHIP}, ${tally.discounted.COUPON}, ${tally.discounted.POINTS}`,
+    ],
+    ['memberships bought, ended', `${tally.memberships}, ${acknowledged.endings}`],
+    ['extensions, with a benefit', `${tally.extensions}, ${tally.discountedExtensions}`],
+    ['rentals that were stopped, stops', `${acknowledged.stoppedRentals}, ${acknowledged.stops}`],
     ['returns rewarded for helping', tally.helps],
     ['captures, cancels', `${rest.captures}, ${rest.cancels}`],
     [

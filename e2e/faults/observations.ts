@@ -14,6 +14,8 @@ interface Receipt {
 export class Observations {
   /** Acknowledged new orders, with their amounts. */
   readonly prepared = new Map<string, number>();
+  /** Who was told of each new order. */
+  readonly payers = new Map<string, number>();
   /** Acknowledged payments, by order. */
   readonly receipts = new Map<string, Receipt>();
   /** Refused payments with their failure code, by order. */
@@ -26,6 +28,10 @@ export class Observations {
   readonly refunds = new Map<number, number>();
   /** Memberships acknowledged as ended, with what that refunds, by number. */
   readonly endings = new Map<number, number>();
+  /** Coupons acknowledged as redeemed or given, with their members, by number. */
+  readonly coupons = new Map<number, number>();
+  /** Points acknowledged as given by staff, by member. */
+  readonly grantedPoints = new Map<number, number>();
   /** Orders captured without a confirm of the service, which only a webhook reports. */
   readonly strayCaptures = new Set<string>();
   /** Answers that no shopper should ever get. */
@@ -39,6 +45,11 @@ export class Observations {
     kills: 0,
     crashPoints: {} as Partial<Record<CrashPoint, number>>,
     freeOrders: 0,
+    /** Paid, by what was taken off. */
+    discounted: { MEMBERSHIP: 0, COUPON: 0, POINTS: 0 },
+    extensions: 0,
+    discountedExtensions: 0,
+    memberships: 0,
     helps: 0,
     terminations: 0,
     pauses: 0,
@@ -124,6 +135,43 @@ export class Observations {
         ? []
         : [`stop ${id} of rental ${rentalToken} was acknowledged and is not there with its inquiry`];
     });
-    return [...lost, ...unpaid, ...paidAfterAll, ...notReturned, ...notRefunded, ...notEnded, ...notStopped];
+    return [
+      ...lost,
+      ...unpaid,
+      ...paidAfterAll,
+      ...notReturned,
+      ...notRefunded,
+      ...notEnded,
+      ...notStopped,
+      ...(await this.#findMissingGifts(db)),
+    ];
+  }
+
+  /** How many rentals were acknowledged as stopped. */
+  get stoppedRentals(): number {
+    return new Set([...this.stops.values()].map(({ rentalToken }) => rentalToken)).size;
+  }
+
+  /** Coupons and points that somebody was told of. */
+  async #findMissingGifts(db: Database): Promise<string[]> {
+    const { rows: coupons } = await sql<{ id: number; member_id: number }>`
+      select id, member_id from coupons`.execute(db);
+    const owners = new Map(coupons.map(({ id, member_id: memberId }) => [id, memberId]));
+    const { rows: grants } = await sql<{ member_id: number; points: number }>`
+      select member_id, sum(amount)::int as points from point_entries where kind = 'grant' group by member_id`.execute(
+      db,
+    );
+    const granted = new Map(grants.map(({ member_id: memberId, points }) => [memberId, points]));
+    return [
+      ...[...this.coupons].flatMap(([id, memberId]) =>
+        owners.get(id) === memberId ? [] : [`coupon ${id} was acknowledged and is not member ${memberId}'s`],
+      ),
+      // An act whose answer was lost may have given more.
+      ...[...this.grantedPoints].flatMap(([memberId, points]) =>
+        (granted.get(memberId) ?? 0) >= points
+          ? []
+          : [`member ${memberId} was given ${points} points, and ${granted.get(memberId) ?? 0} are there`],
+      ),
+    ];
   }
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aMember, anItem, authorizes, confirmBody, prepares } from '#api-test/factories.ts';
 import { callOver } from '#api-test/test-app.ts';
-import { runShoppers, createShoppers } from './shoppers.ts';
+import { runShoppers, createShoppers } from '#e2e/faults/shopper/shoppers.ts';
 import { SeededRandom } from './random.ts';
 import { Observations } from './observations.ts';
 import type { Round } from './round.ts';

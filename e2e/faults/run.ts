@@ -1,12 +1,13 @@
 // A fault run: rounds of checkouts during random faults, each followed by the consistency checks.
 import { setTimeout as pause } from 'node:timers/promises';
-import { runShoppers, createShoppers, type Shoppers } from './shoppers.ts';
-import { createStaff, runStaff } from './staff-actions.ts';
+import { runShoppers, createShoppers, type Shoppers } from '#e2e/faults/shopper/shoppers.ts';
+import { createStaff, runStaff } from '#e2e/faults/staff/staff-actions.ts';
 import { startFaultInjection } from './infrastructure-faults.ts';
 import { SeededRandom } from './random.ts';
 import { Observations } from './observations.ts';
 import type { Round } from './round.ts';
 import type { Staff } from '#api-test/staff.ts';
+import { checkFromOutside } from './outside-checks.ts';
 import { startCluster, type Cluster, type FaultCluster } from './cluster.ts';
 import {
   checkAfterFaults,
@@ -34,7 +35,14 @@ export interface RunOptions {
 
 export interface Outcome {
   tally: Observations['tally'];
-  acknowledged: { rentalsAndFees: number; refusals: number; returns: number };
+  acknowledged: {
+    rentalsAndFees: number;
+    refusals: number;
+    returns: number;
+    stops: number;
+    stoppedRentals: number;
+    endings: number;
+  };
   captures: number;
   cancels: number;
   rounds: number;
@@ -97,7 +105,10 @@ async function runRounds(
       random,
       checkouts: Math.min(left, CHECKOUTS_PER_ROUND),
     });
-    violations = result.violations;
+    violations = [
+      ...result.violations,
+      ...(await checkFromOutside(cluster, { people: shoppers.people, staff: staff[0]!, observations })),
+    ];
     if (result.resolvedAfter !== undefined) resolvedAfterSeconds.push(result.resolvedAfter);
     const resolved =
       result.resolvedAfter === undefined ? '' : `, resolved after ${result.resolvedAfter.toFixed(1)} s`;
@@ -112,6 +123,9 @@ async function runRounds(
       rentalsAndFees: observations.receipts.size,
       refusals: observations.refusals.size,
       returns: observations.returns.size,
+      stops: observations.stops.size,
+      stoppedRentals: observations.stoppedRentals,
+      endings: observations.endings.size,
     },
     captures: ledger.filter(({ kind }) => kind === 'capture').length,
     cancels: ledger.filter(({ kind }) => kind === 'cancel').length,

@@ -42,6 +42,30 @@ test('within a week and unused, or before it begins, everything goes back', () =
   expect(membershipRefund({ ...unused, daysUsed: 0 })).toMatchObject({ whole: true, amount: 4900 });
 });
 
+test('a single use within the week costs its days and its discounts', () => {
+  const used = { ...sold, daysUsed: 1, uses: 1, discountsWon: 500 };
+  expect(membershipRefund(used)).toEqual({
+    paid: 4900,
+    whole: false,
+    daysUsed: 1,
+    daysWon: 164,
+    discountsWon: 500,
+    amount: 4236,
+  });
+});
+
+test('before it begins nothing is taken off, whatever was given back of it meanwhile', () => {
+  const waiting = { ...sold, daysUsed: 0, uses: 1, discountsWon: 500, refundableWon: 4000 };
+  expect(membershipRefund(waiting)).toEqual({
+    paid: 4900,
+    whole: true,
+    daysUsed: 0,
+    daysWon: 0,
+    discountsWon: 0,
+    amount: 4000,
+  });
+});
+
 const terms = fc
   .record({
     priceWon: fc.integer({ min: 100, max: 100_000 }),

@@ -14,8 +14,6 @@ export type PointEntryKind = (typeof pointEntryKinds)[number];
 
 /** How long points live. */
 export const POINT_MONTHS = 12;
-/** What is given back lives at least so many more days. */
-export const GIVEN_BACK_DAYS = 7;
 
 /** The most that an owner may give for bringing something to where it is short. */
 export const MAX_HELP_POINTS = 1_000;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { now, type Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { CouponObstacle } from '#domain/rental/coupon-obstacles.ts';
+import { GIVEN_BACK_DAYS } from '#domain/rental/discounts.ts';
 import {
   couponTermColumns,
   describeCouponObstacle,
@@ -12,9 +13,6 @@ import {
 } from './coupon-terms.ts';
 import type { DiscountKind } from './discount-kind.ts';
 import { isFirstRental } from './first-rental.ts';
-
-/** A coupon that is given back lives at least so many more days. */
-const GIVEN_BACK_DAYS = 7;
 
 export const coupon: DiscountKind = {
   kind: 'COUPON',

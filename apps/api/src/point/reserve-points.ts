@@ -1,7 +1,7 @@
 // Points in an order: reserved when it is prepared, used when it is paid, released when it is not, given back when everything is refunded.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#api/database/database.ts';
-import { GIVEN_BACK_DAYS } from '#domain/point-entries.ts';
+import { GIVEN_BACK_DAYS } from '#domain/rental/discounts.ts';
 import { takeBackUnearned } from './earn-points.ts';
 import { expireDuePoints } from './expire-points.ts';
 import { addCredit, lockBalances, moveCredits, type CreditMove } from './point-account.ts';

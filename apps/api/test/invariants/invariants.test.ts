@@ -93,3 +93,11 @@ test('points for helping that no quote promised, and a shortage that is not know
     `H5: product ${productId} at station ${stationId} is said to be short since never`,
   );
 });
+
+test('a fee that can still be owed for a piece that was called back is found', async () => {
+  const { token } = await aFinishedRental();
+  await sql`
+    insert into notifications (member_id, kind, subject, subject_id)
+    select member_id, 'recall.return', 'rental', id from rentals where token = ${token}`.execute(app.db);
+  expect(await check()).toContainEqual(expect.stringMatching(/^R7: rental \d+ was called back/));
+});

@@ -152,6 +152,16 @@ export async function checkFreeReturns(db: Database): Promise<string[]> {
   return rows.map(({ id }) => `R4′: rental ${id} was returned for free against the rules`);
 }
 
+/** Whoever was asked to bring a recalled piece back owes nothing for being late. */
+export async function checkRecalls(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: number }>`
+    select rentals.id from rentals
+    where fee_limit_won is distinct from 0 and exists (
+      select from notifications
+      where subject = 'rental' and subject_id = rentals.id and kind = 'recall.return')`.execute(db);
+  return rows.map(({ id }) => `R7: rental ${id} was called back and can still owe a fee`);
+}
+
 /** S3: the last journal line of each row says what state it is in. */
 export async function checkJournal(db: Database): Promise<string[]> {
   const { rows } = await sql<{ subject: string; id: number }>`

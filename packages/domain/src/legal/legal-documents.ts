@@ -15,8 +15,8 @@ export const legalDocuments = {
   terms: {
     title: titles.terms,
     file: 'terms.html',
-    version: '2026-11-15',
-    earlierVersions: ['2026-11-01'],
+    version: '2026-11-18',
+    earlierVersions: ['2026-11-15', '2026-11-01'],
   },
   privacyPolicy: {
     title: titles.privacyPolicy,

@@ -24,6 +24,24 @@ test('where less than 100 won would be left, the last discount is lowered, and p
   expect(paid(1000, membership(940), coupon(20))).toEqual([900, 100]);
 });
 
+test('what is left is nothing or 100 won at least: at exactly 100 nothing is lowered', () => {
+  expect(paid(1000, coupon(900))).toEqual([900, 100]);
+  expect(paid(1000, coupon(1000))).toEqual([1000, 0]);
+  expect(paid(1000, coupon(901))).toEqual([900, 100]);
+});
+
+test('points count from 100 on, also after they were lowered', () => {
+  expect(paid(1000, points(99))).toEqual([1000]);
+  expect(paid(1000, points(100))).toEqual([100, 900]);
+  expect(paid(300, coupon(50), points(151))).toEqual([50, 150, 100]);
+  expect(paid(250, coupon(50), points(101))).toEqual([50, 100, 100]);
+  expect(paid(250, coupon(51), points(101))).toEqual([51, 199]);
+});
+
+test('an offer below nothing takes nothing off', () => {
+  expect(paid(1000, coupon(-1))).toEqual([1000]);
+});
+
 test('a coupon of so many percent rounds down and has a maximum', () => {
   expect(couponWorthWon({ rate: 33, maxDiscountWon: null }, 1000)).toBe(330);
   expect(couponWorthWon({ rate: 15, maxDiscountWon: null }, 990)).toBe(148);

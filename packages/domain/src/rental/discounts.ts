@@ -7,6 +7,8 @@ export type DiscountKindName = (typeof discountKinds)[number];
 export const MIN_PAID_WON = 100;
 /** Points are used from so many on. */
 export const MIN_POINTS = 100;
+/** Coupons and points that go back to their member live at least so many more days. */
+export const GIVEN_BACK_DAYS = 7;
 
 /** What a discount would take off at most; in the order of `discountKinds`. */
 export interface OfferedDiscount {

@@ -10,6 +10,7 @@ import {
   HOUR_MS,
   hoursUntilDayCap,
   isOverdue,
+  isRentalHours,
   lateness,
   MAX_HOURS,
   MAX_OVERDUE_HOURS,
@@ -165,4 +166,17 @@ describe('a price with a day cap', () => {
 test('minutes of use round down and are never negative', () => {
   expect(minutesOfUse(due, after(164 * MINUTE_MS + 59_999))).toBe(164);
   expect(minutesOfUse(due, after(-1))).toBe(0);
+});
+
+test('a rental lasts whole hours, from one to a day', () => {
+  expect([0, 1, 1.5, 24, 25].map(isRentalHours)).toEqual([false, true, false, true, false]);
+});
+
+test('a day cap is worth at least an hour and at most all hours of a day', () => {
+  expect(dayCapRange(500)).toEqual({ min: 500, max: 12_000 });
+});
+
+test('what staff let a fee cost may be nothing', () => {
+  const late = { ...rental, feeLimitWon: 0, reportedLostAt: null };
+  expect(feeAt(late, after(5 * HOUR_MS))).toEqual({ overdueMinutes: 300, overdueAmountWon: 0 });
 });

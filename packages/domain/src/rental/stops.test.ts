@@ -10,7 +10,16 @@ import {
   MINUTE_MS,
   standardRules,
 } from './rental-terms.ts';
-import { countedMs, stopAt, stoppedMinutes, type Stop } from './stops.ts';
+import {
+  byTime,
+  countedMs,
+  lastMomentWithin,
+  parseStops,
+  stopAt,
+  stopEndsAt,
+  stoppedMinutes,
+  type Stop,
+} from './stops.ts';
 
 const due = new Date('2026-11-14T16:20:00+09:00');
 const after = (ms: number) => new Date(due.getTime() + ms);
@@ -108,4 +117,62 @@ test('without stops the moments are the end of the grace and the twelfth hour', 
     graceEndsAt: after(10 * MINUTE_MS),
     lostCandidateAt: after(MAX_OVERDUE_HOURS * HOUR_MS),
   });
+});
+
+test('a stop lasts twelve hours, or until two hours after the opening, a day at most', () => {
+  const hoursUntil = (opening: number | null) =>
+    (stopEndsAt(due, opening === null ? null : after(opening * HOUR_MS)).getTime() - due.getTime()) / HOUR_MS;
+  expect(hoursUntil(null)).toBe(12);
+  expect([9, 10, 11, 21.5, 22, 30].map(hoursUntil)).toEqual([12, 12, 13, 23.5, 24, 24]);
+});
+
+test('a stop that was ended early lasts until then', () => {
+  const sent = {
+    from: '2026-11-14T16:20:00+09:00',
+    until: '2026-11-15T04:20:00+09:00',
+    endedAt: '2026-11-14T17:20:00+09:00',
+  };
+  expect(parseStops([sent, { ...sent, endedAt: null }])).toEqual([
+    { from: due, until: after(HOUR_MS) },
+    { from: due, until: after(12 * HOUR_MS) },
+  ]);
+});
+
+test('a stop runs from its first moment to the one before its end', () => {
+  const stop = { from: after(HOUR_MS), until: after(2 * HOUR_MS) };
+  expect([HOUR_MS - 1, HOUR_MS, 2 * HOUR_MS - 1, 2 * HOUR_MS].map((ms) => stopAt([stop], after(ms)))).toEqual(
+    [undefined, stop, stop, undefined],
+  );
+});
+
+test('the last moment within some time is later by every stop before it, in whatever order they are given', () => {
+  const stop = (from: number, until: number) => ({
+    from: after(from * HOUR_MS),
+    until: after(until * HOUR_MS),
+  });
+  const hoursWithin = (hours: number, ...stops: Stop[]) =>
+    (lastMomentWithin(due, hours * HOUR_MS, stops).getTime() - due.getTime()) / HOUR_MS;
+  expect(hoursWithin(1)).toBe(1);
+  // One that begins with the last moment still moves it, one that begins later does not.
+  expect(hoursWithin(1, stop(1, 3))).toBe(3);
+  expect(hoursWithin(1, stop(1.1, 3))).toBe(1);
+  // Over before it begins to count, or over it.
+  expect(hoursWithin(1, stop(-3, 0))).toBe(1);
+  expect(hoursWithin(1, stop(-3, 2))).toBe(3);
+  expect(hoursWithin(2, stop(2.5, 4), stop(1, 2))).toBe(4.5);
+  expect(byTime([stop(2, 3), stop(0, 1)])).toEqual([stop(0, 1), stop(2, 3)]);
+});
+
+test('nothing is counted before the beginning, and what is stopped there does not count against what comes', () => {
+  const early = { from: after(-2 * HOUR_MS), until: after(-HOUR_MS) };
+  expect(countedMs(due, after(-HOUR_MS), [])).toBe(0);
+  expect(countedMs(due, due, [])).toBe(0);
+  expect(countedMs(due, after(HOUR_MS), [early])).toBe(HOUR_MS);
+});
+
+test('an item is not perhaps lost before the end of a stop, however late it was before', () => {
+  const late = { from: after(11 * HOUR_MS), until: after(20 * HOUR_MS) };
+  expect(lateMoments(rental([late])).lostCandidateAt).toEqual(after(21 * HOUR_MS));
+  const later = { from: after(13 * HOUR_MS), until: after(20 * HOUR_MS) };
+  expect(lateMoments(rental([later])).lostCandidateAt).toEqual(later.until);
 });

@@ -147,7 +147,7 @@ describe('the English reading copies', () => {
     expect(text).toContain(
       'an item at ₩500 an hour that is returned 72 minutes late costs ₩1,000, for 2 hours.',
     );
-    expect(text).toContain('In force from November 15, 2026');
+    expect(text).toContain('In force from November 18, 2026');
   });
 });
 
@@ -186,6 +186,13 @@ const sentences: Record<string, string[]> = {
     '분실을 알리면 분실 처리 뒤 탈퇴할 수 있습니다.',
     '결제한 적이 있으면 이메일은 계약 기록과 함께 5년 동안 분리 보관합니다.',
     '반납 예정 시각부터 계산하며, 1시간 미만은 1시간으로 봅니다',
+    '연체 금액은 하루 최대 금액에 들어가지 않고 따로 계산합니다.',
+    '멤버십은 저절로 이어지거나 다시 결제되지 않습니다.',
+    '시작한 때부터 7일 안이고 한 번도 쓰지 않은 멤버십은 전액 환불합니다.',
+    '이용한 날의 값과 멤버십으로 할인받은 금액을 뺀 나머지 를 환불합니다.',
+    '결제한 금액을 모두 환불하면 그 주문에 쓴 쿠폰과 포인트, 그날의 멤버십 이용 횟수도 돌려 드립니다.',
+    '남은 기한이 7일보다 짧으면 돌려받은 때부터 7일 동안 쓸 수 있습니다.',
+    '포인트는 받은 때부터 12개월이 지나면 사라집니다.',
     '카드번호를 저장하지',
     '통상적인 사용에 따른 마모',
     '이의를 제기할',

@@ -15,7 +15,10 @@ import {
   type ChangedDocument,
   type LegalDocument,
 } from '#domain/legal/legal-documents.ts';
+import { NEXT_MEMBERSHIP_DAYS, WHOLE_REFUND_DAYS } from '#domain/membership.ts';
 import { MAX_NICKNAME_LENGTH, MIN_NICKNAME_LENGTH } from '#domain/nickname.ts';
+import { POINT_MONTHS } from '#domain/point-entries.ts';
+import { GIVEN_BACK_DAYS, MIN_PAID_WON, MIN_POINTS } from '#domain/rental/discounts.ts';
 import {
   dueAt,
   HOLD_MINUTES,
@@ -238,6 +241,14 @@ function renderDocument(
       original: `/docs/${document.file}`,
     },
     rental: rentalValues(rules, texts.inWon),
+    benefit: {
+      minPaid: texts.inWon(formatNumber(MIN_PAID_WON)),
+      minPoints: MIN_POINTS,
+      pointMonths: POINT_MONTHS,
+      givenBackDays: GIVEN_BACK_DAYS,
+      wholeRefundDays: WHOLE_REFUND_DAYS,
+      nextMembershipDays: NEXT_MEMBERSHIP_DAYS,
+    },
     retention: {
       contractYears: retention.CONTRACT_RETENTION_YEARS,
       photoDays: retention.REPORT_PHOTO_DAYS,

@@ -1,16 +1,17 @@
 // A shopper who rents and returns at random, pays, and records every answer of the service.
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import { settlePrice } from '#domain/rental/discounts.ts';
-import { extensionAmountWon } from '#domain/rental/rental-terms.ts';
+import { extensionAmountWon, HOUR_MS } from '#domain/rental/rental-terms.ts';
 import type { Person } from '#api-test/test-app.ts';
+import { chooseBenefits } from './benefit-choice.ts';
+import { BenefitShopper } from './benefit-shopper.ts';
 import { ShopperClient } from './client.ts';
-import { retry, type Cluster } from './cluster.ts';
-import type { Observations } from './observations.ts';
+import { retry, type Cluster } from '#e2e/faults/cluster.ts';
+import type { Observations } from '#e2e/faults/observations.ts';
 import { Payer } from './payer.ts';
-import type { SeededRandom } from './random.ts';
-import type { Round } from './round.ts';
+import type { SeededRandom } from '#e2e/faults/random.ts';
+import type { Round } from '#e2e/faults/round.ts';
 
 export interface Stock {
   serialNumbers: readonly string[];
@@ -28,6 +29,7 @@ export class Shopper {
   readonly #round: Round;
   readonly #client: ShopperClient;
   readonly #payer: Payer;
+  readonly #benefits: BenefitShopper;
 
   constructor(
     cluster: Cluster,
@@ -41,6 +43,7 @@ export class Shopper {
     this.#round = deps.round;
     this.#client = new ShopperClient(person, cluster.origins, deps.random.for('client'), deps.observations);
     this.#payer = new Payer(cluster, this.#client, deps);
+    this.#benefits = new BenefitShopper(cluster, this.#client, this.#payer, deps);
   }
 
   async run(): Promise<void> {
@@ -56,13 +59,18 @@ export class Shopper {
     const givesUp = this.#payer.createTimeLimit();
     const answer = await this.#client.callUntilDecided('GET /api/v1/users/me/rentals', {}, givesUp);
     if (!answer.ok) return this.#payer.recordUnexpected('GET /users/me/rentals', answer);
-    const { actives, rentals } = answer.data;
+    const { actives, rentals, serverTime } = answer.data;
     const owed = rentals.content.find(({ charge }) => charge?.state === 'OPEN')?.charge;
     if (owed && this.#random.chance(0.7)) return this.#payCharge(owed.id);
-    if (this.#random.chance(0.12)) return this.#buyOrEndMembership();
+    if (this.#random.chance(0.12)) return this.#benefits.buyOrEndMembership();
+    if (this.#random.chance(0.03)) return this.#benefits.redeemCode();
     // Before and after it is late, so that fees, quotes and extensions meet stops of every kind.
-    const stoppable = actives.find(({ stops }) => stops.every(({ endedAt }) => endedAt !== null));
-    if (stoppable && this.#random.chance(0.25)) return this.#stopTheClock(stoppable.rentalHistoryToken);
+    const stoppable = actives.find(
+      ({ stops, expectedReturnTime }) =>
+        stops.every(({ endedAt }) => endedAt !== null) &&
+        Date.parse(expectedReturnTime) - Date.parse(serverTime) <= HOUR_MS,
+    );
+    if (stoppable && this.#random.chance(0.5)) return this.#stopTheClock(stoppable.rentalHistoryToken);
     const overdue = actives.find((rental) => rental.status === '연체');
     const shouldReturn = actives.length >= MAX_OPEN_RENTALS || this.#random.chance(0.6);
     if (overdue) return this.#returnItem(overdue.serialNumber);
@@ -78,7 +86,7 @@ export class Shopper {
 
   async #rent(): Promise<void> {
     const serialNumber = this.#random.pick(this.#stock.serialNumbers);
-    const rentalTime = this.#random.between(1, 3);
+    const rentalTime = this.#random.pick([1, 1, 1, 2, 3, 8]);
     const givesUp = this.#payer.createTimeLimit();
     const price = await this.#client.callUntilDecided(
       'GET /api/v1/payments/calculate',
@@ -86,13 +94,8 @@ export class Shopper {
       givesUp,
     );
     if (!price.ok) return this.#payer.recordUnexpected('calculate', price);
-    const coupon = this.#random.chance(0.4) ? await this.#findCoupon() : undefined;
-    const points = this.#choosePoints();
-    const { amountWon: amount } = settlePrice(price.data.amount, [
-      ...(coupon ? [{ kind: 'COUPON' as const, atMostWon: coupon.amountWon }] : []),
-      { kind: 'POINTS', atMostWon: points },
-    ]);
-    const wanted = { points, ...(coupon && { couponId: coupon.id }) };
+    const { wanted, offersOn } = await this.#chooseBenefits();
+    const { amountWon: amount } = settlePrice(price.data.amount, offersOn(price.data.amount));
     if (this.#random.chance(0.4)) return this.#rentWithMembership({ serialNumber, rentalTime, wanted });
     const body = { serialNumber, rentalTime, amount, method: 'CARD', ...wanted };
     const session = await this.#client.callUntilDecided(
@@ -111,7 +114,7 @@ export class Shopper {
           'RENTAL_LIMIT',
           'OVERDUE_UNPAID',
           'CHARGE_UNPAID',
-          // The other phone of the same member has used it.
+          // The other phone of the same member has used it, or staff have stopped its campaign or taken it back.
           'COUPON_UNUSABLE',
           'POINTS_UNUSABLE',
         );
@@ -154,52 +157,8 @@ export class Shopper {
         );
   }
 
-  async #buyOrEndMembership(): Promise<void> {
-    const givesUp = this.#payer.createTimeLimit();
-    const answer = await this.#client.callUntilDecided('GET /api/v1/memberships', {}, givesUp);
-    if (!answer.ok) return this.#payer.recordUnexpected('GET /memberships', answer);
-    const { plans, mine, next } = answer.data;
-    const own = this.#random.chance(0.5) ? (next ?? mine) : mine;
-    if (own && this.#random.chance(0.6)) return this.#endMembership(own.id, own.refundNow);
-    const { id: planId, price } = this.#random.pick(plans);
-    const session = await this.#client.callUntilDecided(
-      'POST /api/v1/payments/prepare/membership',
-      { body: { planId, amount: price, method: 'CARD' } },
-      givesUp,
-    );
-    return session.ok
-      ? this.#payer.pay(session.data)
-      : this.#payer.recordUnexpected('prepare membership', session, 'MEMBERSHIP_RUNNING', 'CHARGE_UNPAID');
-  }
-
-  async #endMembership(id: number, refund: number): Promise<void> {
-    const answer = await this.#client.callUntilDecided(
-      'POST /api/v1/memberships/{id}/end',
-      { params: { id }, body: { refund } },
-      this.#payer.createTimeLimit(),
-    );
-    if (answer.ok) this.#observations.endings.set(id, answer.data.refund);
-    // The other phone has used or ended it meanwhile, staff have refunded it, or an answer was lost.
-    else this.#payer.recordUnexpected('end membership', answer, 'AMOUNT_MISMATCH', 'STATE_CONFLICT');
-  }
-
-  /** None, too few to be used, some, or more than most things cost. */
-  #choosePoints(): number {
-    return this.#random.chance(0.5) ? 0 : this.#random.pick([50, 130, 400, 1_000, 2_500]);
-  }
-
-  /** One that may be used, or is reserved for another order of theirs. */
-  async #findCoupon(): Promise<{ id: number; amountWon: number } | undefined> {
-    const { memberId } = this.#client.person;
-    const { rows } = await retry(() =>
-      sql<{ id: number; amountWon: number }>`
-        select coupons.id, campaigns.amount_won as "amountWon"
-        from coupons join campaigns on campaigns.id = coupons.campaign_id
-        where coupons.member_id = ${memberId} and coupons.state in ('available', 'reserved')
-          and coupons.expires_at > ondesk_now()
-        order by coupons.id limit 3`.execute(this.#cluster.db),
-    );
-    return rows.length === 0 ? undefined : this.#random.pick(rows);
+  #chooseBenefits() {
+    return chooseBenefits(this.#cluster, this.#client.person.memberId, this.#random);
   }
 
   /** What staff asked for; they may lower or waive it at any moment. */
@@ -221,6 +180,7 @@ export class Shopper {
       'EXTENSION_TOO_LATE',
       'EXTENSION_LIMIT',
       'RENTAL_STOPPED',
+      'ITEM_RECALLED',
       'MEMBER_SUSPENDED',
       'CHARGE_UNPAID',
     ] as const;
@@ -233,11 +193,10 @@ export class Shopper {
     if (!quote.ok) return this.#payer.recordUnexpected('extension', quote, ...refusals);
     const hours = this.#random.between(1, Math.min(2, quote.data.maxHours));
     const { rentedHours, pricePerHour, dayCap } = quote.data;
-    const points = this.#choosePoints();
-    const { amountWon: amount } = settlePrice(extensionAmountWon(rentedHours, hours, pricePerHour, dayCap), [
-      { kind: 'POINTS', atMostWon: points },
-    ]);
-    const body = { rentalHistoryToken, hours, amount, method: 'CARD', points };
+    const listWon = extensionAmountWon(rentedHours, hours, pricePerHour, dayCap);
+    const { wanted, offersOn } = await this.#chooseBenefits();
+    const { amountWon: amount } = settlePrice(listWon, offersOn(listWon));
+    const body = { rentalHistoryToken, hours, amount, method: 'CARD', ...wanted };
     const session = await this.#client.callUntilDecided(
       'POST /api/v1/payments/prepare/extension',
       { body },
@@ -251,6 +210,7 @@ export class Shopper {
           session,
           ...refusals,
           'AMOUNT_MISMATCH',
+          'COUPON_UNUSABLE',
           'POINTS_UNUSABLE',
         );
   }

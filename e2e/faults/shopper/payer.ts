@@ -11,10 +11,10 @@ import {
 import { sandboxPaths } from '#sandbox/sandbox.ts';
 import { armFault, sendWebhooks, type ArmedFault } from './checkout-faults.ts';
 import { isDecided, type CallResult, type ShopperClient } from './client.ts';
-import { retry, type Cluster } from './cluster.ts';
-import type { Observations } from './observations.ts';
-import type { SeededRandom } from './random.ts';
-import type { Round } from './round.ts';
+import { retry, type Cluster } from '#e2e/faults/cluster.ts';
+import type { Observations } from '#e2e/faults/observations.ts';
+import type { SeededRandom } from '#e2e/faults/random.ts';
+import type { Round } from '#e2e/faults/round.ts';
 
 type Receipt = Reply<'POST /api/v1/payments/confirm'>;
 
@@ -44,6 +44,7 @@ const expectedRefusals: ReadonlySet<string> = new Set([
   'EXTENSION_TOO_LATE',
   'EXTENSION_LIMIT',
   'EXTENSION_CANCELLED',
+  'ITEM_RECALLED',
   'RENTAL_STOPPED',
   'COUPON_UNUSABLE',
 ]);
@@ -71,6 +72,7 @@ export class Payer {
   async pay(session: PaymentSession): Promise<void> {
     const { orderId, amount } = session;
     this.#observations.prepared.set(orderId, amount);
+    this.#observations.payers.set(orderId, this.#client.person.memberId);
     if (this.#round.checkoutsLeft <= 0) return;
     this.#round.checkoutsLeft -= 1;
     this.#observations.tally.checkouts += 1;
@@ -100,13 +102,10 @@ export class Payer {
         return this.#confirm(session, body, 1);
       }
       case 'confirms_late': {
-        // All but a rental are void by then; the hold of a rental has lapsed, and the item may be someone else's.
-        await this.#cluster.advance({ seconds: payableMinutes[session.type] * 60 + 1 });
+        await this.#letExpire(session);
         const freshKey = await this.#authorize(session, fault);
         await this.#confirm(session, confirmBody(session, freshKey), this.#random.between(1, 3));
-        if (session.type !== 'RENT' && this.#observations.receipts.has(orderId))
-          this.#observations.unexpectedAnswers.add(`order ${orderId} was paid after it had expired`);
-        return;
+        return this.#checkExpired(session);
       }
       case 'confirms_repeatedly':
         return this.#confirm(session, body, this.#random.between(2, 8));
@@ -119,17 +118,31 @@ export class Payer {
     }
   }
 
-  /** Nothing is paid and nobody is asked: only the service itself can fail. */
+  /** Nothing is paid and nobody is asked: only the service and whoever confirms can fail. */
   async #confirmFree(session: PaymentSession): Promise<void> {
     this.#observations.tally.freeOrders += 1;
-    const { orderId } = session;
-    // As somebody who closes the tab.
-    if (this.#round.checkoutFaults && this.#random.chance(0.2)) {
+    const body = { orderId: session.orderId, amount: 0 as const };
+    const { checkoutFaults } = this.#round;
+    if (checkoutFaults && this.#random.chance(0.1)) return;
+    if (checkoutFaults && this.#random.chance(0.2)) {
       const signal = AbortSignal.timeout(this.#random.between(1, 50));
-      await this.#client.call('POST /api/v1/payments/confirm', { body: { orderId, amount: 0 }, signal });
+      await this.#client.call('POST /api/v1/payments/confirm', { body, signal });
       return;
     }
-    await this.#confirm(session, { orderId, amount: 0 }, this.#random.between(1, 4));
+    const isLate = checkoutFaults && this.#random.chance(0.1);
+    if (isLate) await this.#letExpire(session);
+    await this.#confirm(session, body, this.#random.between(1, 4));
+    if (isLate) this.#checkExpired(session);
+  }
+
+  /** All but a rental are void by then; the hold of a rental has lapsed, and the item may be someone else's. */
+  async #letExpire({ type }: PaymentSession): Promise<void> {
+    await this.#cluster.advance({ seconds: payableMinutes[type] * 60 + 1 });
+  }
+
+  #checkExpired({ type, orderId }: PaymentSession): void {
+    if (type !== 'RENT' && this.#observations.receipts.has(orderId))
+      this.#observations.unexpectedAnswers.add(`order ${orderId} was paid after it had expired`);
   }
 
   /** No payment has such a key: the order must stay as it is. */
@@ -199,8 +212,10 @@ export class Payer {
     this.#recordAnswer(session, first);
   }
 
-  #recordAnswer({ orderId, amount }: PaymentSession, answer: CallResult<Receipt>): void {
+  #recordAnswer(session: PaymentSession, answer: CallResult<Receipt>): void {
+    const { orderId, amount } = session;
     if (answer.ok) {
+      this.#count(session);
       const { memberId } = this.#client.person;
       const { totalAmount } = answer.data;
       this.#observations.receipts.set(orderId, {
@@ -210,12 +225,24 @@ export class Payer {
       });
       if (totalAmount !== amount)
         this.#observations.unexpectedAnswers.add(`order ${orderId} cost ${totalAmount}, not ${amount}`);
+      const { listAmount, discounts } = answer.data;
+      if (!isDeepStrictEqual({ listAmount, discounts }, priceOf(session)))
+        this.#observations.unexpectedAnswers.add(`order ${orderId} took off something else than was shown`);
     } else if (expectedRefusals.has(answer.code) && answer.code !== 'OFFLINE') {
       this.#observations.refusals.set(orderId, answer.code);
     } else {
       this.#observations.unexpectedAnswers.add(`order ${orderId} was answered ${answer.code}`);
     }
     this.#cluster.note(`order ${orderId}: ${answer.ok ? 'paid' : answer.code}`);
+  }
+
+  #count({ type, discounts }: PaymentSession): void {
+    const { tally } = this.#observations;
+    for (const { kind } of discounts) tally.discounted[kind] += 1;
+    if (type === 'MEMBERSHIP') tally.memberships += 1;
+    if (type !== 'EXTENSION') return;
+    tally.extensions += 1;
+    if (discounts.length > 0) tally.discountedExtensions += 1;
   }
 
   #compareAnswers(orderId: string, first: CallResult<Receipt>, other: CallResult<Receipt>): void {
@@ -248,4 +275,8 @@ export class Payer {
 
 function codeOf(answer: CallResult<unknown>): string {
   return answer.ok ? 'paid' : answer.code;
+}
+
+function priceOf({ listAmount, discounts }: PaymentSession) {
+  return { listAmount, discounts };
 }

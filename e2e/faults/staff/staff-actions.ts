@@ -8,14 +8,16 @@ import type { FailureCode } from '#contract/failures.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { refundReasons } from '#domain/rental/refund-reason.ts';
 import { benefitActions } from './benefit-actions.ts';
-import { retry, type Cluster } from './cluster.ts';
-import type { Observations } from './observations.ts';
-import type { SeededRandom } from './random.ts';
+import { retry, type Cluster } from '#e2e/faults/cluster.ts';
+import type { Observations } from '#e2e/faults/observations.ts';
+import type { SeededRandom } from '#e2e/faults/random.ts';
+import { recallActions } from './recall-actions.ts';
 import { rentalActions } from './rental-actions.ts';
-import type { Round } from './round.ts';
+import type { Round } from '#e2e/faults/round.ts';
 import type { StaffAction, StaffContext } from './staff-action.ts';
+import { stopActions } from './stop-actions.ts';
 
-const STAFF = 2;
+const MANAGERS = 2;
 const MAX_PAUSE_MS = 400;
 const ANSWER_TIMEOUT_MS = 15_000;
 /** The database may be restarted several times in a row. */
@@ -25,6 +27,8 @@ const reason = '고객과 이야기했어요';
 /** A further act of staff is a further entry. */
 export const staffActions: readonly StaffAction[] = [
   ...rentalActions,
+  ...recallActions,
+  ...stopActions,
   ...benefitActions,
   { weight: 5, name: 'refunds a part', act: (context) => refundSome(context, { whole: false }) },
   { weight: 3, name: 'refunds the rest', act: (context) => refundSome(context, { whole: true }) },
@@ -137,11 +141,11 @@ async function pickRefused({ cluster, random }: StaffContext): Promise<number | 
 
 export async function createStaff(cluster: Cluster): Promise<Staff[]> {
   const staff: Staff[] = [];
-  while (staff.length < STAFF) staff.push(await aStaff(cluster, 'MANAGER'));
-  return staff;
+  while (staff.length < MANAGERS) staff.push(await aStaff(cluster, 'MANAGER'));
+  return [...staff, await aStaff(cluster, 'SUPPORT')];
 }
 
-/** Acts until no checkout is left. */
+/** Acts until no checkout is left; support only about stops, so that renters can go on stopping. */
 export async function runStaff(
   cluster: Cluster,
   staff: readonly Staff[],
@@ -158,7 +162,7 @@ export async function runStaff(
           callUntilDecided({ ...deps, cluster, random, person }, name, asked, expected),
       };
       while (deps.round.checkoutsLeft > 0) {
-        const { name, act } = random.pickWeighted(staffActions);
+        const { name, act } = random.pickWeighted(person.role === 'SUPPORT' ? stopActions : staffActions);
         const { staffActions: tally } = deps.observations.tally;
         tally[name] = (tally[name] ?? 0) + 1;
         await act(context);
@@ -204,7 +208,7 @@ async function callUntilDecided<N extends keyof ConsoleContract>(
 }
 
 /** The clock of a run jumps for hours. */
-async function staySignedIn(cluster: Cluster, { sessionId }: Staff): Promise<void> {
+export async function staySignedIn(cluster: Cluster, { sessionId }: Staff): Promise<void> {
   await sql`
     update staff_sessions
     set last_used_at = ondesk_now(), ends_at = ondesk_now() + interval '12 hours', stepped_up_at = ondesk_now()

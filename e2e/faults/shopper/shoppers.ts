@@ -4,11 +4,11 @@ import { aCampaign, aCoupon } from '#api-test/coupons.ts';
 import { aPlan } from '#api-test/memberships.ts';
 import { givesPoints } from '#api-test/points.ts';
 import type { Person } from '#api-test/test-app.ts';
-import type { SeededRandom } from './random.ts';
-import type { Observations } from './observations.ts';
-import type { Round } from './round.ts';
+import type { SeededRandom } from '#e2e/faults/random.ts';
+import type { Observations } from '#e2e/faults/observations.ts';
+import type { Round } from '#e2e/faults/round.ts';
 import { Shopper, type Stock } from './shopper.ts';
-import { retry, type Cluster } from './cluster.ts';
+import { retry, type Cluster } from '#e2e/faults/cluster.ts';
 
 export interface Shoppers {
   stock: Stock;
@@ -39,11 +39,17 @@ async function createStock(cluster: Cluster, itemCount: number): Promise<Stock> 
     const { productId } = products[index % products.length]!;
     const serialNumber = `CHR_${String(index + 1).padStart(4, '0')}`;
     await anItem(cluster, { stationId, productId, serialNumber });
+    // Few enough that a recall leaves most of the stock.
+    if (index % 4 === 1) await setLot(cluster, serialNumber, `L${index % 8}`);
     serialNumbers.push(serialNumber);
   }
   const stationIds = [...stations, empty].map(({ stationId }) => stationId);
   await setLowMarks(cluster, stationIds, products);
   return { serialNumbers, stationIds };
+}
+
+async function setLot({ db }: Cluster, serialNumber: string, lot: string): Promise<void> {
+  await db.updateTable('items').set({ lot }).where('serial_number', '=', serialNumber).execute();
 }
 
 /** Some have more than their mark, one has nothing: bringing something there earns points until it has enough. */
@@ -81,8 +87,13 @@ async function giveCoupons(cluster: Cluster, people: readonly Person[]): Promise
     await aCampaign(cluster, { amountWon: 300 }),
     await aCampaign(cluster, { amountWon: 1_000, uses: people.length * 5 }),
     await aCampaign(cluster, { amountWon: 5_000, budgetWon: people.length * 5_000 }),
+    await aCampaign(cluster, { rate: 30, maxDiscountWon: 700 }),
   ];
+  await aCampaign(cluster, { amountWon: 700, perMember: 100 });
+  await aCampaign(cluster, { rate: 50, issue: 'shared_code', perMember: 5 });
+  const first = await aCampaign(cluster, { amountWon: 900, firstRentalOnly: true });
   for (const person of new Set(people)) {
+    await aCoupon(cluster, person, { campaignId: first });
     for (let index = 0; index < COUPONS_EACH; index += 1)
       await aCoupon(cluster, person, { campaignId: campaignIds[index % campaignIds.length]! });
   }

@@ -1,9 +1,9 @@
 // Faults of one checkout: picked at random for each order and set up at the payment gateway for that order only.
 import type { FaultRuleInput } from '#sandbox/sandbox.ts';
 import type { PaymentSession } from '#api-test/factories.ts';
-import type { SeededRandom } from './random.ts';
-import type { Observations } from './observations.ts';
-import { retry, type Cluster } from './cluster.ts';
+import type { SeededRandom } from '#e2e/faults/random.ts';
+import type { Observations } from '#e2e/faults/observations.ts';
+import { retry, type Cluster } from '#e2e/faults/cluster.ts';
 
 /** What the shopper does when the payment should be confirmed. */
 type Behaviour =

@@ -1,7 +1,7 @@
-// What staff do about rentals at random while shoppers pay: force returns, limit fees, judge stops, declare losses, find items, give up charges.
+// What staff do about rentals at random while shoppers pay: force returns, limit fees, declare losses, give up charges.
 import { sql } from 'kysely';
-import { retry } from './cluster.ts';
-import type { StaffAction, StaffContext } from './staff-action.ts';
+import { retry } from '#e2e/faults/cluster.ts';
+import { pickId, type StaffAction, type StaffContext } from './staff-action.ts';
 
 const reason = '고객과 이야기했어요';
 
@@ -66,30 +66,6 @@ export const rentalActions: readonly StaffAction[] = [
       );
     },
   },
-  // Mostly confirmed: those that are not count towards the two a renter has.
-  { weight: 5, name: 'confirms a stop', act: (context) => judgeStop(context, 'CONFIRMED') },
-  {
-    weight: 1,
-    name: 'does not see why a rental was stopped',
-    act: (context) => judgeStop(context, 'NOT_SEEN'),
-  },
-  {
-    weight: 2,
-    name: 'lets the time of a stopped rental go on',
-    act: async (context) => {
-      const id = await pickId(
-        context,
-        sql`select id from rental_stops where ended_at is null and until > ondesk_now() order by id limit 20`,
-      );
-      if (id === undefined) return;
-      await context.call(
-        'POST /api/v1/console/stops/{id}/end',
-        { params: { id }, body: { reason } },
-        'STATE_CONFLICT',
-      );
-    },
-  },
-  { weight: 3, name: 'finds a lost item', act: findLostItem },
   { weight: 2, name: 'waives a charge', act: (context) => reduceCharge(context, 'waive') },
   { weight: 2, name: 'lowers a charge', act: (context) => reduceCharge(context, 'lower') },
 ];
@@ -99,33 +75,6 @@ async function openRental(context: StaffContext) {
   if (id === undefined) return undefined;
   const rental = await context.call('GET /api/v1/console/rentals/{id}', { params: { id } });
   return rental?.closedAt === null ? rental : undefined;
-}
-
-async function judgeStop(context: StaffContext, verdict: 'CONFIRMED' | 'NOT_SEEN'): Promise<void> {
-  const id = await pickId(
-    context,
-    sql`select id from rental_stops where verdict is null order by id limit 20`,
-  );
-  if (id === undefined) return;
-  await context.call(
-    'POST /api/v1/console/stops/{id}/verdict',
-    { params: { id }, body: { verdict, reason } },
-    'STATE_CONFLICT',
-  );
-}
-
-async function findLostItem(context: StaffContext): Promise<void> {
-  const { rows } = await retry(() =>
-    sql<{ serial: string; version: number; stationId: number }>`
-      select serial_number as serial, version, (select min(id) from stations) as "stationId"
-      from items where state = 'lost' limit 5`.execute(context.cluster.db),
-  );
-  if (rows.length === 0) return;
-  const { stationId, ...item } = context.random.pick(rows);
-  // Whoever was faster is named among the skipped.
-  await context.call('POST /api/v1/console/items/state', {
-    body: { items: [item], to: 'AVAILABLE', stationId, reason },
-  });
 }
 
 async function reduceCharge(context: StaffContext, how: 'waive' | 'lower'): Promise<void> {
@@ -143,9 +92,4 @@ async function reduceCharge(context: StaffContext, how: 'waive' | 'lower'): Prom
     { params: { id }, body: { reason, version, ...(how === 'lower' ? lower : {}) } },
     ...races,
   );
-}
-
-async function pickId({ cluster, random }: StaffContext, ids: ReturnType<typeof sql>) {
-  const { rows } = await retry(() => sql<{ id: number }>`${ids}`.execute(cluster.db));
-  return rows.length === 0 ? undefined : random.pick(rows).id;
 }

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Contract } from '#contract/member/contract.ts';
 import type { FailureCode } from '#contract/failures.ts';
 import { callOver, type Asked, type Person, type Reply } from '#api-test/test-app.ts';
-import type { SeededRandom } from './random.ts';
-import type { Observations } from './observations.ts';
+import type { SeededRandom } from '#e2e/faults/random.ts';
+import type { Observations } from '#e2e/faults/observations.ts';
 
 type EndpointKey = keyof Contract;
 
