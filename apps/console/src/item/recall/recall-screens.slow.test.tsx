@@ -130,7 +130,7 @@ test('the renters of a recall are told again with a reason, and a second time wi
   api.refuses(call, 'STATE_CONFLICT', { why: ['한 시간에 한 번만 알릴 수 있어요.'] });
   const screen = await show();
   await userEvent.click(screen.getByRole('button', { name: '다시 알리기…' }));
-  const dialog = screen.getByRole('alertdialog', { name: '빌린 분 6명에게 다시 알릴까요?' });
+  const dialog = screen.getByRole('dialog', { name: '빌린 분 6명에게 다시 알릴까요?' });
   await userEvent.fill(dialog.getByRole('textbox', { name: '사유' }), '아직 안 왔어요');
   await userEvent.click(dialog.getByRole('button', { name: '6명에게 알리기' }));
   await expect.element(dialog.getByText(/한 시간에 한 번만 알릴 수 있어요/)).toBeVisible();
@@ -144,7 +144,7 @@ test('a recall with pieces still out ends only as one that was begun by mistake'
   api.answers(end, { id: 1 });
   const screen = await show();
   await userEvent.click(screen.getByRole('button', { name: '리콜 끝내기…' }));
-  const dialog = screen.getByRole('alertdialog', { name: '3구 멀티탭 로트 M2503 리콜을 끝낼까요?' });
+  const dialog = screen.getByRole('dialog', { name: '3구 멀티탭 로트 M2503 리콜을 끝낼까요?' });
   await userEvent.fill(dialog.getByRole('textbox', { name: '사유' }), '다른 상품이었어요');
   const button = dialog.getByRole('button', { name: '리콜 끝내기' });
   await expect.element(button).toHaveAccessibleDescription(/아직 모으지 못한 물품이 16개 있어요/);
