@@ -2,6 +2,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { someChanges } from '#api-test/documents.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { hasNoViolations } from './a11y-checks.ts';
 import { expect, testOnOwnServer } from './isolated-server.ts';
@@ -24,21 +25,7 @@ async function withADraft(work: (folder: string) => Promise<unknown>): Promise<v
     const text = await readFile(join(texts, file), 'utf8');
     await writeFile(join(folder, file), text.replace('</main>', `<p>${sentence}</p></main>`));
   }
-  const changes = [
-    {
-      ko: {
-        title: '반납이 안 되면 시간을 멈춰요',
-        before: '연체료를 계산해요',
-        after: '멈춘 동안은 받지 않아요',
-      },
-      en: {
-        title: 'Can’t return? We stop the clock',
-        before: 'Late fees grow',
-        after: 'No fee while stopped',
-      },
-    },
-  ];
-  const description = { consentNeeded: true, disadvantageous: false, changes };
+  const description = { consentNeeded: true, disadvantageous: false, changes: someChanges };
   await writeFile(join(folder, 'changes.json'), JSON.stringify(description));
   await work(folder);
   await rm(folder, { recursive: true });

@@ -50,6 +50,9 @@ test('a manager recalls a lot, its renter reads it and returns without a fee, th
     await page.goto('/notifications');
     await expect(page.getByText(/더 쓰지 말아 주세요/)).toBeVisible({ timeout: 2_000 });
   }).toPass();
+  await page.goto('/');
+  const notice = page.getByRole('region', { name: /더 쓰지 말아 주세요/ });
+  await expect(notice.getByRole('link', { name: /반납할 곳 보기|길찾기/ })).toBeVisible();
   // At one of the field worker's stations.
   await renter.startsReturning(item, 5);
   await page.getByRole('button', { name: '반납하기' }).click();

@@ -1,5 +1,6 @@
 // Light and dark: the system decides until somebody chooses, before anything is painted, and paper is always light.
 import type { Page } from '@playwright/test';
+import { hasNoViolations } from './a11y-checks.ts';
 import { expect, test } from './people.ts';
 import { atADesk, opensConsole } from './staff.ts';
 
@@ -62,6 +63,24 @@ test('a member chooses dark on my page: it holds after a reload, in other tabs a
   expect(await schemeOf(page)).toBe('dark');
   await expect(page.getByRole('button', { name: /화면 모드/ })).toContainText('어둡게');
   await other.close();
+});
+
+test('the legal texts are as the app is, also their earlier versions, and light on paper', async ({
+  page,
+}) => {
+  await page.goto('/docs/terms.html');
+  expect(await groundOf(page, 'body')).toBe(LIGHT);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => groundOf(page, 'body')).toBe(DARK);
+  expect(await barOf(page)).toBe('#181C28');
+  await hasNoViolations(page, 'the terms');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await groundOf(page, 'body')).toBe(LIGHT);
+  // Chosen, against the system.
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+  await page.evaluate(() => localStorage.setItem('scheme', 'light'));
+  await page.goto('/docs/archive/2026-11-01/privacy.html');
+  expect(await groundOf(page, 'body')).toBe(LIGHT);
 });
 
 test.describe('offline', () => {

@@ -1,13 +1,18 @@
 // The screens of help that are photographed: a stopped clock everywhere it shows, and inquiries.
 import type { Page } from '@playwright/test';
+import type { rentalEndpoints } from '#contract/member/rental/rental.ts';
 import { press, type Scene } from './scene.ts';
+
+type RentalReply = ReturnType<
+  (typeof rentalEndpoints)['GET /api/v1/users/me/rentals/{token}']['reply']['parse']
+>;
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 const station = { id: 1, name: '건국대 도서관 1층 로비' };
 const stop = {
   id: 1,
-  reason: 'DOOR_CLOSED',
+  reason: 'DOOR_CLOSED' as const,
   station,
   from: inHours(-0.1),
   until: inHours(12),
@@ -81,7 +86,7 @@ const calls = {
   '/stops/preview': { data: { until: stop.until, serverTime: inHours(0) } },
   '/stops': { data: { stop, inquiryId: 347 } },
 };
-const stoppedRental = {
+const stoppedRental: { data: RentalReply } = {
   data: {
     rentalHistory: {
       rentalHistoryToken: 'stopped-rental-of-jihoon',
@@ -98,8 +103,11 @@ const stoppedRental = {
       returnTime: '2026-11-17T08:16:00.000+09:00',
       rentalTimeHour: 3,
       extendedHours: 0,
+      dayCap: null,
       amount: 1500,
       refundedAmount: 0,
+      listAmount: 1500,
+      discounts: [],
       charge: null,
       serialNumber: 'CHR_0031',
       stops: [
@@ -111,6 +119,7 @@ const stoppedRental = {
           endedBy: 'RETURN',
         },
       ],
+      recalled: false,
     },
     actions: { extend: false, report: false, freeReturn: null, reportLost: null },
     again: { productName: '65W PD 충전기', stationId: 1 },
@@ -121,11 +130,32 @@ const stoppedRental = {
         method: '카드',
         paymentDate: '2026-11-16T19:20:00.000+09:00',
         amount: 1500,
+        listAmount: 1500,
+        discounts: [],
         receiptUrl: 'https://receipt.invalid',
         refunds: [],
       },
     ],
     serverTime: inHours(0),
+  },
+};
+const recalledRental: { data: RentalReply } = {
+  data: {
+    ...stoppedRental.data,
+    rentalHistory: {
+      ...stoppedRental.data.rentalHistory,
+      rentalHistoryToken: 'recalled-rental-of-jihoon',
+      status: '대여 중',
+      closedBy: null,
+      returnStationName: null,
+      rentalStartTime: inHours(-1),
+      expectedReturnTime: inHours(2),
+      returnTime: null,
+      stops: [],
+      recalled: true,
+    },
+    actions: { extend: false, report: true, freeReturn: null, reportLost: null },
+    again: null,
   },
 };
 
@@ -209,6 +239,29 @@ export const helpScenes: readonly Scene[] = [
     fullPage: true,
     calls: { ...calls, '/me/rentals/stopped-rental-of-jihoon': stoppedRental },
     act: (page) => page.getByText('주고받은 문의 보기').waitFor(),
+  },
+  // The demo recalls nothing.
+  {
+    name: 'renter-home-recalled',
+    path: '/',
+    as: '지훈',
+    calls: {
+      '/active-rentals': (data: { activeRentals: { status: string }[] }) => ({
+        ...data,
+        activeRentals: data.activeRentals
+          .filter(({ status }) => status !== '연체')
+          .map((rental, n) => (n === 0 ? { ...rental, recalled: true, extendable: false } : rental)),
+      }),
+    },
+    act: (page) => page.getByRole('link', { name: /길찾기/ }).waitFor(),
+  },
+  {
+    name: 'renter-history-detail-recalled',
+    path: '/history/recalled-rental-of-jihoon',
+    as: '지훈',
+    fullPage: true,
+    calls: { ...calls, '/me/rentals/recalled-rental-of-jihoon': recalledRental },
+    act: (page) => page.getByRole('link', { name: /길찾기/ }).waitFor(),
   },
   {
     name: 'renter-station-blocked',

@@ -204,7 +204,7 @@ export const scenes: readonly Scene[] = [
   },
 
   { name: 'mypage', path: '/mypage', as: '지훈' },
-  { name: 'toast', path: '/mypage', as: '지훈', act: press(/멤버십/) },
+  { name: 'toast', path: '/rental-or-return', as: 'guest', act: press('이용 방법 보기') },
   { name: 'dialog-logout', path: '/mypage', as: '지훈', act: press('로그아웃') },
   { name: 'service-info', path: '/service-info', as: 'guest' },
   { name: 'account-settings', path: '/account-settings', as: '지훈', fullPage: true },

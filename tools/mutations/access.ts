@@ -372,4 +372,47 @@ export const accessMutations: readonly Mutation[] = [
     caughtBy:
       'nobody is mailed without the right number, a whole notice, a fresh code and the right of owners',
   },
+  {
+    title: 'whoever has not agreed to the terms in force goes on as before',
+    about: 'access',
+    file: 'apps/api/src/http/authenticator.ts',
+    find: 'if (session.lacks_consent && !openWithoutConsent) ',
+    replace: 'if (session.lacks_consent && openWithoutConsent) ',
+    caughtBy:
+      'a member is asked from the announcement on, may wait until the day, and can then do little until they agree',
+  },
+  {
+    title: 'new terms hold from the day after theirs',
+    about: 'access',
+    file: 'apps/api/src/database/missing-consent.ts',
+    find: 'where changed.version <= korean_day(ondesk_now())',
+    replace: 'where changed.version < korean_day(ondesk_now())',
+    caughtBy:
+      'a member is asked from the announcement on, may wait until the day, and can then do little until they agree',
+  },
+  {
+    title: 'a consent to the first terms counts for every later version',
+    about: 'access',
+    file: 'apps/api/src/database/missing-consent.ts',
+    find: "\n      and consents.document_version >= to_char(changed.version, 'YYYY-MM-DD')))",
+    replace: '))',
+    caughtBy:
+      'a member is asked from the announcement on, may wait until the day, and can then do little until they agree',
+  },
+  {
+    title: 'nothing can be returned until the new terms are agreed to',
+    about: 'access',
+    file: 'packages/contract/src/member/rental/rental.ts',
+    find: "access: 'member',\n    openWithoutConsent: true,\n    params: z.object({ serialNumber }),\n    body: z.object({ returnInfoKey",
+    replace: "access: 'member',\n    params: z.object({ serialNumber }),\n    body: z.object({ returnInfoKey",
+    caughtBy: 'a rental that began before the day is returned without agreeing',
+  },
+  {
+    title: 'whom a log names is taken off the list of a leak',
+    about: 'access',
+    file: 'apps/api/src/leak/save-leak.ts',
+    find: "where leak_id = ${leakId} and source = 'hand' and member_id = any(",
+    replace: 'where leak_id = ${leakId} and member_id = any(',
+    caughtBy: 'whoever was added by hand is taken off again with a reason, and whom a log names is not',
+  },
 ];

@@ -406,4 +406,21 @@ export const dataMutations: readonly Mutation[] = [
     replace: 'create trigger members_of_a_sent_leak_stay before insert on leak_members',
     caughtBy: 'what was sent, to whom and how it ended cannot be changed, whoever writes',
   },
+  {
+    title: 'a consent is recorded to a version that nobody has announced',
+    about: 'data',
+    file: 'apps/api/src/account/agree-to-documents.ts',
+    find: "else if (!(await isAnnounced(tx, document, version))) throw new Failure('STATE_CONFLICT');",
+    replace:
+      'else await recordConsents(tx, memberId, { [document]: true }, language, { [document]: version });',
+    caughtBy: 'nobody agrees to a version that was never announced, and nothing is recorded',
+  },
+  {
+    title: 'two presses at the same moment record two consents',
+    about: 'data',
+    file: 'apps/api/src/account/agree-to-documents.ts',
+    find: "if (!(await lockMember(tx, memberId))) throw new Failure('SIGN_IN_REQUIRED');",
+    replace: '',
+    caughtBy: 'agreeing twice, also at the same moment, records one consent',
+  },
 ];

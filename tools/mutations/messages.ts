@@ -235,4 +235,13 @@ export const messageMutations: readonly Mutation[] = [
     caughtBy:
       'a consent to marketing is asked about two years after it was given and not a minute earlier, once, and silence keeps it',
   },
+  {
+    title: 'whoever has returned a recalled item is still asked to bring it back',
+    about: 'message',
+    file: 'apps/api/src/rental/rental.queries.ts',
+    find: "recalled: row.state === 'open' && row.recall_id !== null,",
+    replace: 'recalled: row.recall_id !== null,',
+    caughtBy:
+      'a renter sees that their item is recalled while they have it and the recall runs, and not afterwards',
+  },
 ];

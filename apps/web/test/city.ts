@@ -150,6 +150,7 @@ export function aRunningRental(rental: Partial<ActiveRental> = {}): ActiveRental
     reportedLostAt: null,
     extendable: true,
     stops: [],
+    recalled: false,
     ...rental,
   };
 }

@@ -138,6 +138,7 @@ export function aRental(rental: Partial<Rental> = {}): Rental {
     discounts: [],
     serialNumber: 'CHR_0001',
     stops: [],
+    recalled: false,
     graceMinutes: 10,
     extendable: true,
     ...rental,

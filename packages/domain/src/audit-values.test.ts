@@ -31,6 +31,19 @@ test('the same code is said in the words of what it is about', () => {
   expect(changeText('session.refuse', {}, { what: 'password' })).toBe('비밀번호');
 });
 
+test('a record of a leak and a recall are told in words, their lists too', () => {
+  expect(changeText('leak.members', { members: 3 }, { members: 2 })).toBe('명단 3 → 2');
+  expect(changeText('leak.close', {}, { outcome: 'NOT_A_LEAK' })).toBe('결과 사고 아님');
+  expect(describeValue('leak.create', 'tables', ['members', 'payments'])).toEqual({ text: '회원·결제·환불' });
+  expect(describeValue('leak.edit', 'notice', ['ko.items', 'en.contact'])).toEqual({
+    text: '새어 나간 항목·English 물어볼 곳',
+  });
+  expect(changeText('recall.end', {}, { stillOut: 2, mistaken: true })).toBe(
+    '모으지 못한 물품 2, 잘못 시작한 리콜 켬',
+  );
+  expect(describeValue('item.edit', 'recall', 'L1')).toEqual({ text: 'L1' });
+});
+
 test('a code without words is shown as it is and marked, what people wrote is not', () => {
   expect(describeChange({ action: 'charge.waive', before: {}, after: { state: 'frozen' } })).toEqual([
     { text: 'frozen', isRaw: true },

@@ -1,6 +1,8 @@
 // The values of the audit log in words: every field and every value that staff see. What has no words is marked as raw.
 import { exportKinds } from './export-file.ts';
 import { itemStateLabel } from './item-state.ts';
+import { languageNames, languages } from './languages.ts';
+import { leakNoticeParts, leakPartLabels, leakTables } from './legal/leak.ts';
 import { reportKinds, reportStateLabels } from './report-labels.ts';
 import { savedViewLists } from './saved-view.ts';
 import { refundReasonLabels } from './rental/refund-reason.text.ts';
@@ -150,6 +152,32 @@ const fields: Readonly<Record<string, string>> = {
   late_inquiries: '답변이 늦은 문의',
   empty_stations: '물품이 없는 스테이션',
   monthlyReport: '월간 보고',
+  knownAt: '알게 된 때',
+  cause: '알게 된 경위',
+  from: '기간 시작',
+  to: '기간 끝',
+  notice: '알리는 글',
+  tables: '자료',
+  everybody: '전체 회원',
+  staffIds: '직원 계정',
+  sensitive: '민감정보',
+  fromOutside: '밖에서 들어옴',
+  members: '명단',
+  unreachable: '메일 없는 분',
+  reportedAt: '신고한 때',
+  reference: '접수 번호',
+  postedAt: '공지한 때',
+  noticeId: '공지',
+  outcome: '결과',
+  renters: '빌린 분',
+  stillOut: '모으지 못한 물품',
+  mistaken: '잘못 시작한 리콜',
+  lot: '로트',
+  kcNumber: 'KC 번호',
+  items: '물품',
+  onSale: '판매 멈춤',
+  rented: '빌린 중',
+  recall: '리콜',
 };
 
 /** Where there is room for every name: what the list leaves to its value. */
@@ -213,8 +241,14 @@ export function describeValues(action: string, values: Values): string {
 /** As `fieldValue`, with lists in full: where there is room. */
 export function describeValue(action: string, name: string, value: unknown): AuditWords {
   return Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number')
-    ? { text: value.length === 0 ? '없음' : value.join('·') }
+    ? listValue(action, name, value)
     : fieldValue(action, name, value, JSON.stringify(value));
+}
+
+function listValue(action: string, name: string, list: readonly (string | number)[]): AuditWords {
+  if (list.length === 0) return { text: '없음' };
+  const known = valuesOf(action, name) ?? {};
+  return { text: list.map((one) => known[String(one).toLowerCase()] ?? one).join('·') };
 }
 
 /** Lists by their length, stations and people by their number. */
@@ -234,8 +268,7 @@ const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const day = /^\d{4}-\d\d-\d\d$/;
 
 function stringValue(action: string, name: string, value: string): AuditWords {
-  const family = action.split('.')[0] ?? '';
-  const known = values[`${family}.${name}`] ?? values[name];
+  const known = valuesOf(action, name);
   if (known !== undefined) {
     const label = known[value.toLowerCase()];
     return label === undefined ? raw(value) : { text: label };
@@ -243,6 +276,10 @@ function stringValue(action: string, name: string, value: string): AuditWords {
   if (timestamp.test(value)) return { text: formatKoreanTime(new Date(value)) };
   if (day.test(value)) return { text: value.replaceAll('-', '.') };
   return writtenFields.has(name) ? { text: value } : raw(value);
+}
+
+function valuesOf(action: string, name: string): Readonly<Record<string, string>> | undefined {
+  return values[`${action.split('.')[0]}.${name}`] ?? values[name];
 }
 
 /** Words of people, names and numbers: they are read as they stand. */
@@ -270,6 +307,11 @@ const writtenFields = new Set([
   'descriptionEn',
   'code',
   'campaign',
+  'cause',
+  'reference',
+  'lot',
+  'kcNumber',
+  'recall',
 ]);
 
 const lowerCased = <Name extends string>(labels: Readonly<Record<Name, string>>) =>
@@ -369,6 +411,16 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'coupon.state': { available: '쓸 수 있음', revoked: '회수' },
   'view.list': lowerCased(savedViewLists),
+  'leak.tables': leakTables,
+  'leak.notice': Object.fromEntries(
+    languages.flatMap((language) =>
+      leakNoticeParts.map((part) => [
+        `${language}.${part}`,
+        language === 'ko' ? leakPartLabels[part] : `${languageNames[language]} ${leakPartLabels[part]}`,
+      ]),
+    ),
+  ),
+  'leak.outcome': { done: '마침', not_a_leak: '사고 아님' },
   'session.what': { password: '비밀번호', code: '인증 앱 숫자', passkey: '패스키' },
   state: itemStates,
   itemState: itemStates,

@@ -113,6 +113,39 @@ test('a file from before its members were recorded is counted as naming nobody',
   expect(await drafts({ staffIds: [intruder.staffId] })).toMatchObject({ touched: 0, unnamedDownloads: 1 });
 });
 
+test('whoever was added by hand is taken off again with a reason, and whom a log names is not', async () => {
+  const intruder = await aStaff(app, 'MANAGER');
+  const [seen, added, mistaken] = [await aMember(app), await aMember(app), await aMember(app)];
+  await askConsole(app, 'GET /api/v1/console/members/{id}', { as: intruder, params: { id: seen.memberId } });
+  const leak = await adds(await drafts({ staffIds: [intruder.staffId] }), [added, mistaken]);
+  const removes = (people: readonly Person[], version: number) =>
+    callConsole(app, 'POST /api/v1/console/leaks/{id}/members', {
+      as: owner,
+      params: { id: leak.id },
+      body: { remove: people.map(({ memberId }) => memberId), reason: '번호를 잘못 적었어요', version },
+    });
+  expect(await removes([seen, mistaken], leak.version)).toMatchObject({ ok: false, code: 'INVALID_INPUT' });
+  expect(await touched(leak.id)).toHaveLength(3);
+  expect(await removes([mistaken], leak.version)).toMatchObject({ ok: true, data: { touched: 2 } });
+  // Somebody who looks at an older list takes nobody off.
+  expect(await removes([added], leak.version)).toMatchObject({ ok: false, code: 'VERSION_CONFLICT' });
+  expect((await touched(leak.id)).map(([member]) => member).toSorted()).toEqual(
+    [seen.memberId, added.memberId].toSorted(),
+  );
+  const entry = await app.db
+    .selectFrom('audit_log')
+    .select(['before', 'after', 'reason'])
+    .where('action', '=', 'leak.members')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(entry).toMatchObject({
+    before: { members: 3 },
+    after: { members: 2 },
+    reason: '번호를 잘못 적었어요',
+  });
+});
+
 test('everybody concerned is mailed once, in their language and whatever they turned off, and who has no address is named as such', async () => {
   const [korean, english, gone] = [
     await aMember(app, { email: 'korean@example.com' }),

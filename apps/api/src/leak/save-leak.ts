@@ -129,10 +129,7 @@ export async function changeLeakMembers(
     requireUnsent(await lockLeak(deps, tx, { id, version }));
     await requireMembers(tx, add);
     const before = await countMembers(tx, id);
-    await sql`
-      delete from leak_members where leak_id = ${id} and source = 'hand' and member_id = any(${remove}::bigint[])`.execute(
-      tx,
-    );
+    await removeMembers(tx, id, remove);
     await sql`
       insert into leak_members (leak_id, member_id, source) select ${id}, added.id, 'hand' from unnest(${add}::bigint[]) as added (id)
       on conflict on constraint a_member_is_in_a_leak_once do nothing`.execute(tx);
@@ -258,6 +255,17 @@ async function requireMembers(tx: Tx, ids: readonly number[]): Promise<void> {
     .map((id) => humanNumber('M', id))
     .join(', ')}`;
   throw new Failure('INVALID_INPUT', { issues: [{ path: 'body.add', message }] });
+}
+
+/** Whom a log names is concerned, whatever anybody thinks. */
+async function removeMembers(tx: Tx, leakId: number, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql`
+    delete from leak_members
+    where leak_id = ${leakId} and source = 'hand' and member_id = any(${[...ids]}::bigint[])
+    returning member_id`.execute(tx);
+  if (rows.length === new Set(ids).size) return;
+  const message = '직접 넣은 회원만 명단에서 뺄 수 있어요.';
+  throw new Failure('INVALID_INPUT', { issues: [{ path: 'body.remove', message }] });
 }
 
 export async function countMembers(tx: Tx, leakId: number): Promise<number> {

@@ -136,6 +136,26 @@ test('open renters of a recall are told once, owe nothing however late, and cann
   expect(limited).toMatchObject([{ after: { feeLimitWon: 0 } }]);
 });
 
+test('a renter sees that their item is recalled while they have it and the recall runs, and not afterwards', async () => {
+  const rental = await aRental(app);
+  const { person: as, token } = rental;
+  const seen = async () => [
+    (await app.ask('GET /api/v1/main/active-rentals', { as })).activeRentals.map(({ recalled }) => recalled),
+    (await app.ask('GET /api/v1/users/me/rentals', { as })).actives.map(({ recalled }) => recalled),
+    (await app.ask('GET /api/v1/users/me/rentals/{token}', { as, params: { token } })).rentalHistory.recalled,
+  ];
+  expect(await seen()).toEqual([[false], [false], false]);
+  const mistaken = await aRecall(rental.item);
+  expect(await seen()).toEqual([[true], [true], true]);
+  expect(await ends(mistaken, 1, true)).toMatchObject({ ok: true });
+  expect(await seen()).toEqual([[false], [false], false]);
+  await aRecall(rental.item);
+  const quote = await quotes(app, as, rental.item.serialNumber, rental.item.stationId);
+  await returnCall(app, as, rental.item.serialNumber, quote.returnInfoKey);
+  // Its piece is still recalled, but it is no longer theirs to bring back.
+  expect(await seen()).toEqual([[], [], false]);
+});
+
 test('told again, renters get a second message; not within the hour, and nobody where nothing is out', async () => {
   const { item, id: rentalId } = await aRental(app);
   const id = await aRecall(item);

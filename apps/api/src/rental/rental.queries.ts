@@ -129,6 +129,7 @@ function describeRental(row: RentalRow, charges: Charges, readAt: Date) {
     charge: charges.get(row.id) ?? null,
     serialNumber: row.serial_number,
     stops: row.stops.map(describeStop),
+    recalled: row.state === 'open' && row.recall_id !== null,
   };
 }
 
@@ -342,5 +343,6 @@ export async function listActiveRentals(db: Db, memberId: number) {
       now: row.now,
     }),
     stops: row.stops.map(describeStop),
+    recalled: row.recall_id !== null,
   }));
 }

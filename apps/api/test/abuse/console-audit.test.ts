@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMember, anItem, aProduct, aStation } from '../factories.ts';
 import { anEvent } from '../fixtures.ts';
 import { aPayment, aRefusedRefund } from '../payments.ts';
-import { aRental } from '../rentals.ts';
-import { askConsole, aStaff, callConsole, codeOf, type Staff } from '../staff.ts';
+import { askConsole, aStaff, callConsole, codeOf } from '../staff.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import {
   aCannedAnswer,
@@ -31,6 +30,7 @@ import {
 } from './act-subjects.ts';
 import { benefitActs, type Act } from './benefit-acts.ts';
 import { leakActs } from './leak-acts.ts';
+import { recallActs } from './recall-acts.ts';
 import { codeAt, stepAt } from '#api/staff/sign-in/totp.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { consoleContract } from '#contract/console/contract.ts';
@@ -47,6 +47,7 @@ afterAll(() => app.stop());
 const acts: Partial<Record<Key, Act>> = {
   ...benefitActs(() => app),
   ...leakActs(() => app),
+  ...recallActs(() => app),
   'DELETE /api/v1/console/session': async () => ({}),
   'POST /api/v1/console/session/step-up': async (as) => ({ body: { code: await codeOf(app, as) } }),
   'DELETE /api/v1/console/sessions/{id}': async (as) => ({ params: params({ id: as.sessionId }) }),
@@ -410,31 +411,6 @@ const acts: Partial<Record<Key, Act>> = {
     const { id, item } = await aCount(app, as);
     return { params: params({ id }), body: { serials: [item.serialNumber] } };
   },
-  'PATCH /api/v1/console/items/{serial}': async () => {
-    const { serialNumber } = await anItem(app);
-    return {
-      params: params({ serial: serialNumber }),
-      body: { lot: 'M2503', kcNumber: null, version: 1, reason },
-    };
-  },
-  'POST /api/v1/console/recalls': async () => ({
-    body: { productId: (await anItem(app)).productId, reason },
-  }),
-  'POST /api/v1/console/recalls/{id}/call': async (as) => {
-    const { id } = await aRecall(as, (await aRental(app)).item);
-    await sql`update recall_calls set called_at = called_at - interval '2 hours'`.execute(app.db);
-    return { params: params({ id }), body: { reason } };
-  },
-  'POST /api/v1/console/recalls/{id}/collect': async (as) => {
-    const item = await anItem(app);
-    const { id } = await aRecall(as, item);
-    const { stationId } = await aStation(app, { kind: 'depot' });
-    return { params: params({ id }), body: { serials: [item.serialNumber], stationId } };
-  },
-  'POST /api/v1/console/recalls/{id}/end': async (as) => {
-    const { id } = await aRecall(as, await anItem(app));
-    return { params: params({ id }), body: { version: 1, mistaken: true, reason } };
-  },
   'POST /api/v1/console/counts/{id}/move-here': async (as) => {
     const { id } = await aCount(app, as);
     const { serialNumber } = await anItem(app);
@@ -536,6 +512,3 @@ test.each(writes.filter((key) => acts[key]))(
     }
   },
 );
-
-const aRecall = (as: Staff, { productId }: { productId: number }) =>
-  askConsole(app, 'POST /api/v1/console/recalls', { as, body: { productId, reason } });

@@ -93,6 +93,37 @@ test('those concerned are listed with whether they were reached', async () => {
   await expectAccessible();
 });
 
+test('a member who was added by hand is taken off the list with a reason, one whom a log names is not', async () => {
+  const members = 'POST /api/v1/console/leaks/{id}/members';
+  const results = { WAITING: 2, SENT: 0, UNSURE: 0, FAILED: 0, NO_ADDRESS: 0 };
+  api.answers('GET /api/v1/console/leaks/{id}/members', {
+    ...aList([
+      aTouchedMember(),
+      aTouchedMember({
+        member: { id: 77, no: 'M77', nickname: '커**잔', state: 'ACTIVE' },
+        source: 'HAND',
+      }),
+    ]),
+    counts: results,
+  });
+  api.answers(members, aLeak({ version: 5 }));
+  const screen = await show();
+  await userEvent.click(screen.getByRole('button', { name: '명단' }));
+  await expect.element(screen.getByRole('row', { name: /M77.*직접 넣음/ })).toBeVisible();
+  await expect
+    .element(screen.getByRole('row', { name: /M4821/ }).getByRole('button'))
+    .not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('row', { name: /M77/ }).getByRole('button'));
+  await userEvent.click(screen.getByRole('menuitem', { name: '명단에서 빼기…' }));
+  const dialog = screen.getByRole('dialog', { name: 'M77 회원을 명단에서 뺄까요?' });
+  await userEvent.fill(dialog.getByRole('textbox', { name: '사유' }), '번호를 잘못 적었어요');
+  await expectAccessible();
+  await userEvent.click(dialog.getByRole('button', { name: '명단에서 빼기' }));
+  await expect
+    .poll(() => api.sent(members)[0]?.body)
+    .toEqual({ remove: [77], reason: '번호를 잘못 적었어요', version: 4 });
+});
+
 test('a leak that was no leak is closed as such, and reporting one is recorded with its number', async () => {
   const report = 'POST /api/v1/console/leaks/{id}/report';
   const close = 'POST /api/v1/console/leaks/{id}/close';

@@ -7,6 +7,7 @@ import { ActiveRentalCard } from '#web/illustration/active-rental-card.tsx';
 import { nameOf } from '#web/names/names.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useServerNow } from '#web/rental/server-now.ts';
+import { RecalledNotice } from '#web/rental/recall/recalled-notice.tsx';
 import { findRunningStop } from '#web/rental/stop/running-stop.ts';
 import { timeLeft, type TimeLeft } from '#web/rental/time-left.ts';
 import { deferredComponent } from '#ui/navigation/lazy-component.tsx';
@@ -42,6 +43,12 @@ export function ActiveRentalStrip({ active, rentals }: ActiveRentalStripProps) {
           </li>
         ))}
       </ul>
+      {overdueFirst.map(
+        ({ rental }) =>
+          rental.recalled && (
+            <RecalledNotice key={rental.rentalHistoryToken} rental={rental} className="mx-gutter mt-3" />
+          ),
+      )}
       {stop && <StoppedRental token={stopped.rentalHistoryToken} stop={stop} />}
     </section>
   );

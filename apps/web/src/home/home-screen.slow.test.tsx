@@ -253,6 +253,31 @@ describe('a member', () => {
     await expectAccessible();
   });
 
+  test('whoever has a recalled item reads on home to stop using it, and where it can be returned', async () => {
+    standAt({ latitude: 37.54, longitude: 127.07 });
+    api.answers('GET /api/v1/main', {
+      events: [],
+      latestNotices: [],
+      nearbyStations: [{ ...cafe, status: '운영 중', distance: 0.4 }],
+    });
+    signIn(
+      aRunningRental({ productName: '무선 마우스', rentalHistoryToken: 'safe' }),
+      aRunningRental({ recalled: true, extendable: false }),
+    );
+    const screen = await home();
+    const notice = screen.getByRole('region', { name: '65W PD 충전기를 더 쓰지 말아 주세요' });
+    await expect
+      .element(notice)
+      .toMatchTextContent(/지금 사용을 멈추고 가까운 스테이션에 반납해 주세요. 연체료는 없어요/);
+    await expect
+      .element(notice.getByRole('link', { name: /일감호 카페.*지금 열려 있어요 · 0.4km.*길찾기/ }))
+      .toBeVisible();
+    await expect
+      .element(screen.getByRole('region', { name: /무선 마우스를 더 쓰지/ }))
+      .not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
   test('home does not offer to extend a rental that cannot be extended', async () => {
     signIn(aRunningRental({ extendable: false }));
     const screen = await home();

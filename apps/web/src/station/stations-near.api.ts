@@ -20,8 +20,8 @@ export function useStationsNear(place: Coordinates | null) {
   return query;
 }
 
-/** Where somebody can go who cannot return at a station: the nearest other one that is open; undefined where none is in reach. */
-export function useOpenStationNear(place: Coordinates | undefined, otherThan: number): Station | undefined {
+/** Where somebody can return something, also who cannot at one station: the nearest other one that is open; undefined where none is in reach. */
+export function useOpenStationNear(place: Coordinates | undefined, otherThan?: number): Station | undefined {
   const { data } = useStationsNear(place ?? null);
   if (place === undefined) return undefined;
   return data?.find(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { describeField, describeValue } from '#domain/audit-values.ts';
 import { announcementAudience, contentState, noticeKind } from './content.ts';
 import { exportKind } from './export.ts';
+import { leakFields } from './leak.ts';
 import { suspensionReason } from './member.ts';
 import { paymentState, publicRefundReason, refundState } from './payment.ts';
 import { rentalState } from './rental.ts';
@@ -43,6 +44,10 @@ test.each([
 ])('every value of %s, %s has words in the audit log', (action, field, options) => {
   const raw = options.filter((option) => describeValue(action, field, option).isRaw);
   expect(raw).toEqual([]);
+});
+
+test('every field of a leak is named in the audit log', () => {
+  expect(Object.keys(leakFields).filter((field) => describeField(field).isRaw)).toEqual([]);
 });
 
 test('every kind of alert is named in the audit log', () => {

@@ -10,7 +10,7 @@ import {
   englishText,
 } from '../endpoint.ts';
 import { askedConsent } from './account.ts';
-import { rentalStatus } from './rental/rental.ts';
+import { recalled, rentalStatus } from './rental/rental.ts';
 import { stop } from './rental/stop.ts';
 import { station } from './station-schema.ts';
 
@@ -36,6 +36,7 @@ export const activeRental = z.object({
   extendable: z.boolean().meta({ description: 'whether an extension is offered now' }),
   status: rentalStatus,
   stops: z.array(stop),
+  recalled,
 });
 
 export const homeEndpoints = defineEndpoints({

@@ -150,8 +150,13 @@ export function serveLegalTexts(app: FastifyInstance, deps: LegalTextsDeps): voi
       },
     );
   }
-  const css = new CachedBody(readTemplate(folder, 'docs.css'), 0, { type: 'text/css; charset=utf-8' });
-  app.get('/docs/docs.css', (request, reply) => sendCachedBody(css, request, reply));
+  for (const [file, type] of [
+    ['docs.css', 'text/css; charset=utf-8'],
+    ['scheme.js', 'text/javascript; charset=utf-8'],
+  ] as const) {
+    const body = new CachedBody(readTemplate(folder, file), 0, { type });
+    app.get(`/docs/${file}`, (request, reply) => sendCachedBody(body, request, reply));
+  }
 }
 
 /** By their file. */
@@ -191,6 +196,8 @@ function renderVersion(
 }
 
 const CONSENT_FRAME = 'consent-frame.html';
+/** Here, because the texts of earlier versions stay as they were. */
+const SCHEME_SCRIPT = '<script src="/docs/scheme.js"></script>';
 
 interface LegalPage {
   document: LegalDocument;
@@ -233,7 +240,7 @@ function renderDocument(
       hostingProvider: processorWords[language].named(company.hostingProvider),
     },
     document: {
-      metadata: new Html(`${metadata}${linksToLanguages(config, document, page.path)}`),
+      metadata: new Html(`${metadata}${linksToLanguages(config, document, page.path)}\n    ${SCHEME_SCRIPT}`),
       title: heading,
       version: document.version,
       effectiveDate: texts.formatDay(document.version),

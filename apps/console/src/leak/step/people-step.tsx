@@ -1,4 +1,4 @@
-// 누구: those concerned, masked, with whether they were reached; looked for again, added by hand, taken away as a file.
+// 누구: those concerned, masked, with whether they were reached; looked for again, added and taken off by hand, taken away as a file.
 import { useConsoleMutation } from '#client/console-query.ts';
 import { ExportButton } from '#console/export/export-button.tsx';
 import { errorText } from '#console/form/form-error.ts';
@@ -19,6 +19,7 @@ import { leakResultLabels, leakSourceLabels } from '#domain/legal/leak.ts';
 import { AddMembersDialog } from '../add-members-dialog.tsx';
 import { leakMembersView, leakResults, type LeakResult } from '../leak-members-view.ts';
 import { leakChanges, useTouchedMembers, type Leak, type TouchedMember } from '../leak.api.ts';
+import { RemoveMemberDialog } from '../remove-member-dialog.tsx';
 
 const tones: Readonly<Record<LeakResult, BadgeTone>> = {
   WAITING: 'off',
@@ -61,7 +62,7 @@ export interface PeopleStepProps {
 export function PeopleStep({ leak, onChanged }: PeopleStepProps) {
   const [view, change] = useListView(leakMembersView);
   const source = useTouchedMembers(leak.id, view);
-  const dialogs = useDialogs<'add'>();
+  const dialogs = useDialogs<'add' | TouchedMember['member']>();
   const { toast } = useToasts();
   const gather = useConsoleMutation('POST /api/v1/console/leaks/{id}/gather', {
     invalidates: leakChanges,
@@ -80,6 +81,14 @@ export function PeopleStep({ leak, onChanged }: PeopleStepProps) {
         rowLabel={({ member }) => memberName(member)}
         to={({ member }) => paths.member(member.id)}
         unit="명"
+        actions={
+          leak.state === 'DRAFT'
+            ? ({ source: foundBy, member }) =>
+                foundBy === 'HAND'
+                  ? [{ label: '명단에서 빼기…', icon: 'minus', onSelect: () => dialogs.open(member) }]
+                  : []
+            : undefined
+        }
         bar={
           <div className="flex w-full min-w-0 flex-wrap items-center gap-2">
             <Segments<LeakResult | 'all'>
@@ -135,12 +144,22 @@ export function PeopleStep({ leak, onChanged }: PeopleStepProps) {
           />
         }
       />
-      {dialogs.shown && (
+      {dialogs.shown === 'add' && (
         <AddMembersDialog
           key={dialogs.opening}
           open={dialogs.isOpen}
           leak={leak}
           onAdded={onChanged}
+          onClose={dialogs.close}
+        />
+      )}
+      {typeof dialogs.shown === 'object' && (
+        <RemoveMemberDialog
+          key={dialogs.opening}
+          open={dialogs.isOpen}
+          leak={leak}
+          member={dialogs.shown}
+          onRemoved={onChanged}
           onClose={dialogs.close}
         />
       )}

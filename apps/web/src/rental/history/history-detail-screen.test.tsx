@@ -1,6 +1,7 @@
 // The details of one rental.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { standAt } from '#web-test/city.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
 import { aStop, aThread } from '#web-test/inquiries.ts';
 import { aPayment, aRental, aReturnedRental, noActions } from '#web-test/rentals.ts';
@@ -119,6 +120,25 @@ test('the details of an open rental show the time left and the button to return 
   await expect
     .element(screen.getByRole('alertdialog', { name: '스테이션 QR코드를 스캔해주세요.' }))
     .toBeVisible();
+});
+
+test('the details of a rental whose item is recalled say to stop using it, and lead to the stations', async () => {
+  standAt(null);
+  api.answers('GET /api/v1/main', { events: [], latestNotices: [], nearbyStations: [] });
+  api.answers(rental, {
+    actions: { ...noActions, report: true },
+    again: null,
+    rentalHistory: aRental({ recalled: true }),
+    payments: [aPayment()],
+    serverTime,
+  });
+  const screen = await detail();
+  const notice = screen.getByRole('region', { name: '65W PD 충전기를 더 쓰지 말아 주세요' });
+  await expect.element(notice).toMatchTextContent(/안전을 위해 모으고 있는 물품이에요/);
+  await expect
+    .element(notice.getByRole('link', { name: '반납할 곳 보기' }))
+    .toHaveAttribute('href', '/station-map');
+  await expectAccessible();
 });
 
 test('the details of a stopped rental show that it cannot be extended, and lead to the inquiry', async () => {

@@ -11,6 +11,7 @@ import { deferredComponent } from '#ui/navigation/lazy-component.tsx';
 import { StatusBadge } from '#ui/display/badge.tsx';
 import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
 import { ItemSummary } from '../item-summary.tsx';
+import { RecalledNotice } from '../recall/recalled-notice.tsx';
 import { useStartRental } from '../start/use-start-rental.ts';
 import { StopLink } from '../stop/stop-link.tsx';
 import { timeLeft } from '../time-left.ts';
@@ -76,6 +77,7 @@ export function RentalDetail({ rental, payments, actions, again, now }: RentalDe
           line={<StationName of={rental} field="rentalStationName" />}
           end={<StatusBadge status={open?.status ?? (lost ? 'lost' : 'returned')} />}
         />
+        {rental.recalled && <RecalledNotice rental={rental} className="mt-3.5" />}
         <ChargeNotice charge={rental.charge} />
         {open && (
           <div className="mt-5">

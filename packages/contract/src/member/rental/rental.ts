@@ -20,6 +20,10 @@ import { stop } from './stop.ts';
 
 export const rentalStatus = z.enum(rentalStatusLabels);
 
+export const recalled = z
+  .boolean()
+  .meta({ description: 'open, and its item is being recalled: not to be used, and to be returned now' });
+
 export const rentalHistoryItem = z.object({
   rentalHistoryToken: z.string(),
   productName: z.string(),
@@ -49,6 +53,7 @@ export const rentalHistoryItem = z.object({
   charge: memberCharge.nullable(),
   serialNumber: z.string(),
   stops: z.array(stop).meta({ description: 'when its clock was stopped, because it could not be returned' }),
+  recalled,
 });
 
 export const paymentRefund = z.object({
