@@ -174,6 +174,12 @@ function pagesToPlan(size: Size): string[] {
       (filter) => `/rentals?${filter}`,
     ),
     ...['OVERDUE', 'LOST'].map((state) => `/rentals?state=${state}`),
+    // Where the numbers of insight lead.
+    ...['weekday=5&hour=17', 'paidHours=3', 'ending=OTHER_STATION', 'late=true', 'stopped=true'].map(
+      (filter) => `/rentals?from=${day}&sort=-started&${filter}`,
+    ),
+    `/rentals?from=${day}&sort=-started&rentedAtId=${station}`,
+    `/inquiries?state=CLOSED&from=${day}&rating=SOLVED`,
     ...['kind=OVERDUE', 'state=DECLINED', `memberId=${member}`, `from=${day}`, `q=P${order}`].map(
       (filter) => `/payments?${filter}`,
     ),

@@ -90,6 +90,26 @@ const calls = {
   },
 };
 
+/** The same before anybody has picked something up: it can still go to somebody else. */
+const waiting = transfers.map((one) => ({
+  ...one,
+  state: 'OPEN',
+  carriedBy: null,
+  items: one.items.map((item) => ({ ...item, state: 'WAITING' })),
+}));
+
+const callsBefore = {
+  '/console/transfers': {
+    data: {
+      content: waiting,
+      next: null,
+      total: waiting.length,
+      counts: { OPEN: 3, CARRIED: 0, DONE: 0, CANCELLED: 0 },
+      routes: [{ ...route, transfers: waiting, version: 6 }],
+    },
+  },
+};
+
 /** Otherwise the phone would show what it has kept of an earlier scene, which is still fresh. */
 async function forgetsReplies(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -108,5 +128,12 @@ async function forgetsReplies(page: Page): Promise<void> {
 }
 
 export const consoleRouteScenes: readonly ConsoleScene[] = [
+  {
+    name: 'console-route-assign',
+    path: '/transfers',
+    as: 'MANAGER',
+    calls: callsBefore,
+    act: (page) => page.getByRole('button', { name: '맡은 사람 바꾸기…' }).click(),
+  },
   { name: 'field-route', path: `/field/routes/${id}`, as: 'FIELD', field: true, calls, act: forgetsReplies },
 ];

@@ -116,6 +116,7 @@ export function aStationNumbers(change: Partial<StationNumbers> = {}): StationNu
   };
   return {
     ...head,
+    regions: ['서울 광진구', '서울 성동구'],
     tiles: {
       revenue: { now: 5_628_600, before: 5_117_200 },
       profit: { now: 4_200_000, before: 4_300_000 },

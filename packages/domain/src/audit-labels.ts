@@ -61,6 +61,7 @@ const actions = {
   'item.put_down': '물품 내려놓음',
   'transfer.create': '이동 목록 만들기',
   'transfer.cancel': '이동 목록 취소',
+  'transfer.assign': '경로 맡을 사람',
   'count.begin': '실사 시작',
   'count.scan': '실사 스캔',
   'count.finish': '실사 마침',

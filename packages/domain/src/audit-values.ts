@@ -198,6 +198,7 @@ const furtherFields: Readonly<Record<string, string>> = {
   note: '메모',
   itemTo: '물품 결정',
   takenBy: '맡은 직원',
+  assignedTo: '맡을 사람',
   columns: '열',
   filters: '조건',
   unmasked: '가리지 않음',
@@ -257,7 +258,9 @@ function fieldValue(action: string, name: string, value: unknown, inFull?: strin
   if (Array.isArray(value)) return inFull === undefined ? { text: `${value.length}개` } : raw(inFull);
   if (typeof value === 'boolean') return { text: value ? '켬' : '끔' };
   if (typeof value === 'number')
-    return { text: /Id$|^(?:holder|takenBy)$/.test(name) ? `${value}번` : value.toLocaleString('ko') };
+    return {
+      text: /Id$|^(?:holder|takenBy|assignedTo)$/.test(name) ? `${value}번` : value.toLocaleString('ko'),
+    };
   if (typeof value !== 'string') return raw(JSON.stringify(value));
   return stringValue(action, name, value);
 }

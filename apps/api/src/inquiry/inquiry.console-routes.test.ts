@@ -369,6 +369,31 @@ describe('the list', () => {
     });
   });
 
+  test('shows those of some days only, and those whose askers said that they were helped', async () => {
+    const person = await aMember(app);
+    const { memberId } = person;
+    const [helped, unsaid] = [await asks(person), await asks(person)];
+    await answers(support, helped, '확인했어요.');
+    await app.ask('POST /api/v1/inquiries/{id}/rating', {
+      as: person,
+      params: { id: helped },
+      body: { rating: 'SOLVED' },
+    });
+    const found = async (query: object) =>
+      (await lists({ memberId, ...query })).content.map(({ id }) => id).toSorted((a, b) => a - b);
+    const dayOf = (date: Date) => new Date(date.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
+    const now = await app.now();
+    const [today, yesterday] = [dayOf(now), dayOf(new Date(now.getTime() - 86_400_000))];
+    expect(await found({ from: today, to: today })).toEqual([helped, unsaid]);
+    expect(await found({ from: yesterday, to: yesterday })).toEqual([]);
+    expect(await found({ rating: 'SOLVED' })).toEqual([helped]);
+    expect((await lists({ memberId, from: today, to: today })).counts).toEqual({
+      WAITING: 1,
+      ANSWERED: 0,
+      CLOSED: 1,
+    });
+  });
+
   test('finds by number and by any part of a word of two letters, never by a part of a nickname', async () => {
     const person = await aMember(app, { nickname: '숨은이름' });
     const id = await asks(person, { text: '셔터가  내려가 있어서 들어갈 수 없어요.' });

@@ -171,6 +171,23 @@ test('a station is told with its costs, and what it missed is looks × share × 
   expect(next.rows).toMatchObject({ content: [{ station: { id: here } }], next: null });
 });
 
+test('stations of one region, or with a part of a name, stand alone, and so does what they add up to', async () => {
+  await app.db
+    .updateTable('stations')
+    .set({ address: '부산 해운대구 센텀로 1', name: '센텀 라운지' })
+    .where('id', '=', there)
+    .execute();
+  const asked = (query: object) =>
+    askConsole(app, 'GET /api/v1/console/insight/stations', { as: manager, query: { ...period, ...query } });
+  const busan = await asked({ region: '부산 해운대구' });
+  expect(busan.regions).toEqual(['부산 해운대구', '서울 데모구']);
+  expect(busan.rows).toMatchObject({ content: [{ station: { id: there } }], total: 1 });
+  expect(busan.tiles.revenue.now).toBe(busan.rows.content[0]!.revenue);
+  expect((await asked({ region: '부산 없는구' })).rows.content).toEqual([]);
+  const named = await asked({ q: '센텀', sort: '-emptyLooks' });
+  expect(named.rows.content.map(({ station }) => station.id)).toEqual([there]);
+});
+
 test('a product has earned what its pieces cost by the day it did', async () => {
   await app.db
     .updateTable('items')
@@ -190,6 +207,13 @@ test('a product has earned what its pieces cost by the day it did', async () => 
     },
   ]);
   expect(page.series).toEqual([{ month: '2026-11', total: 2300 }]);
+  const ofCategory = (category: string) =>
+    askConsole(app, 'GET /api/v1/console/insight/products', {
+      as: manager,
+      query: { ...period, category },
+    });
+  expect((await ofCategory(page.rows[0]!.product.category)).rows).toEqual(page.rows);
+  expect(await ofCategory('없는 분류')).toMatchObject({ rows: [], tiles: { revenue: { now: 0 } } });
   expect(page.items.map(({ left }) => left)).toEqual([1000 + 1500 - 1000, 500 - 700 - 1000]);
   await app.db.updateTable('items').set({ cost_won: 5000 }).where('product_id', '=', productId).execute();
   const dear = await askConsole(app, 'GET /api/v1/console/insight/products', { as: manager, query: period });

@@ -4,6 +4,7 @@ import type { Cursors } from '#api/http/cursor.ts';
 import type { Handlers } from '#api/http/serve.ts';
 import type { consoleItemEndpoints } from '#contract/console/stock/item.ts';
 import { prefixOfCategory } from '#domain/item-code.ts';
+import { assignRoute } from './transfer/assign-route.ts';
 import { cancelTransfer, pickUp, putDown } from './transfer/carry-transfer.ts';
 import { changeItemFacts, type JoinRecall } from './change-item-facts.ts';
 import { changeItemStates } from './change-item-states.ts';
@@ -90,6 +91,8 @@ export function itemConsoleRoutes({
       }),
     'POST /api/v1/console/transfers/{id}/cancel': ({ viewer, params, body }) =>
       cancelTransfer(db, viewer, { transferId: params.id, ...body }),
+    'POST /api/v1/console/routes/{id}/assign': ({ viewer, params, body }) =>
+      assignRoute(db, viewer, { routeId: params.id, ...body }),
     'POST /api/v1/console/counts': ({ viewer, body }) => beginCount(db, viewer, body.stationId),
     'GET /api/v1/console/counts/{id}': async ({ viewer, params }) =>
       readCount(db, viewer, (await getCount(db, viewer, params.id)).id),

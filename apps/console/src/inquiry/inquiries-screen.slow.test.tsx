@@ -55,6 +55,17 @@ test('a stopped clock comes first and is open, the others by how long they wait,
   await expectAccessible();
 });
 
+test('the days a number of insight came from stand above the inquiries, and can be left', async () => {
+  const screen = await show('/inquiries?state=closed&period=2026-10-18..2026-11-16&rating=SOLVED');
+  const asked = () => new URLSearchParams(/\?.*/.exec(api.sent(list).at(-1)?.path ?? '')?.[0]);
+  await expect.poll(() => asked().get('from')).toBe('2026-10-18');
+  expect(asked().get('rating')).toBe('SOLVED');
+  await userEvent.click(screen.getByRole('button', { name: '평가 조건 지우기' }));
+  await userEvent.click(screen.getByRole('button', { name: '기간 조건 지우기' }));
+  await expect.poll(() => asked().get('from')).toBeNull();
+  await expect.element(screen.getByRole('button', { name: '기간 조건 지우기' })).not.toBeInTheDocument();
+});
+
 test('an inquiry that there is not is said to be none, beside the list', async () => {
   api.refuses(one, 'NOT_FOUND');
   const screen = await show('/inquiries/999999');

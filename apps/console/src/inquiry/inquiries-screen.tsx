@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { hasCode } from '#client/api-error.ts';
+import { periodCondition } from '#console/choices/period.ts';
 import { ExportButton } from '#console/export/export-button.tsx';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
@@ -16,7 +17,7 @@ import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { InquiryFacts } from './about/inquiry-facts.tsx';
 import { AllAnswered } from './inbox/all-answered.tsx';
 import { InquiryInbox } from './inbox/inquiry-inbox.tsx';
-import { inquiriesView, stateOfTab, type InquiriesView, type InquiryTab } from './inquiries-view.ts';
+import { inquiriesView, ratings, stateOfTab, type InquiriesView, type InquiryTab } from './inquiries-view.ts';
 import { useInquiries, useInquiry, type InquiryList } from './inquiry.api.ts';
 import { headline, unknownInquiry } from './inquiry.text.ts';
 import { InquiryThread } from './thread/inquiry-thread.tsx';
@@ -128,11 +129,13 @@ export function InquiriesScreen() {
   );
 }
 
-const conditionsOf = ({ tab, q, mine, category }: InquiriesView) => [
+const conditionsOf = ({ tab, q, mine, category, period, rating }: InquiriesView) => [
   { name: '상태', value: inquiryStates[stateOfTab(tab)] },
   ...(q === '' ? [] : [{ name: '검색', value: q }]),
   ...(mine ? [{ name: '담당', value: '내가 맡음' }] : []),
   ...(category === undefined ? [] : [{ name: '분류', value: inquiryCategories[category] }]),
+  ...(period === 'all' ? [] : [periodCondition(period)]),
+  ...(rating === undefined ? [] : [{ name: '평가', value: ratings[rating] }]),
 ];
 
 const idsOf = ({ first, rows }: InquiryList) =>

@@ -1,5 +1,6 @@
-// What the inbox of inquiries shows: a state, those I took, a category, and what was searched for.
+// What the inbox of inquiries shows: a state, those I took, a category, what was searched for, and the days and ratings that numbers lead to.
 import { inquiryCategories, type InquiryCategory } from '#domain/inquiry-labels.text.ts';
+import { periodField } from '#console/choices/period.ts';
 import {
   choiceField,
   defineListView,
@@ -14,6 +15,9 @@ export type InquiryTab = keyof typeof states;
 export const inquiryTabs = Object.keys(states) as InquiryTab[];
 export const stateOfTab = (tab: InquiryTab) => states[tab];
 
+export const ratings = { SOLVED: '해결됐어요', NOT_YET: '아직이에요' } as const;
+type Rating = keyof typeof ratings;
+
 export const inquiriesView = defineListView({
   tab: choiceField(inquiryTabs, {
     param: 'state',
@@ -25,6 +29,11 @@ export const inquiriesView = defineListView({
   mine: flagField(),
   category: choiceField(Object.keys(inquiryCategories) as InquiryCategory[], {
     pill: { name: '분류', noneLabel: '', label: (category) => inquiryCategories[category] },
+  }),
+  /** When they were asked, and what their askers said: where a number of insight leads to its inquiries. */
+  period: periodField('all'),
+  rating: choiceField(Object.keys(ratings) as Rating[], {
+    pill: { name: '평가', label: (rating) => ratings[rating] },
   }),
 });
 

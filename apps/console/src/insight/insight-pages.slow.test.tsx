@@ -16,6 +16,7 @@ beforeEach(async () => {
   signedInAs(api, 'MANAGER');
   api.answers('GET /api/v1/console/stations', { ...aList([]), counts: {} } as never);
   api.answers('GET /api/v1/console/products', aList([]));
+  api.answers('GET /api/v1/console/categories', aList([]));
 });
 
 const show = (at: string) => showScreen(<InsightScreen />, { at, route: '/insight/:page' });
@@ -28,8 +29,11 @@ test('what a station missed is said as an estimate, with the sum it was made by,
   await expect.element(screen.getByRole('status').getByText('약 162,700원', { exact: true })).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: '812건' }))
-    .toHaveAttribute('href', '/rentals?period=2026-10-18..2026-11-16&station=1&sort=-started');
+    .toHaveAttribute('href', '/rentals?period=2026-10-18..2026-11-16&rented-at=1&sort=-started');
   await expectAccessible();
+  await userEvent.click(screen.getByRole('button', { name: '지역 전체' }));
+  await userEvent.click(screen.getByRole('menuitemradio', { name: '서울 성동구' }));
+  await screen.arrivesAt(`/insight/stations?region=${encodeURIComponent('서울 성동구').replace('%20', '+')}`);
   const marked = () => document.querySelectorAll('.od-circle-chosen .od-circle-words').length;
   await expect.poll(marked).toBe(1);
   await userEvent.click(screen.getByRole('button', { name: '강변 환승라운지', pressed: false }));
@@ -47,6 +51,11 @@ test('a product says when it has earned its cost, and choosing one asks for its 
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: /65W PD 충전기/ }));
   await screen.arrivesAt('/insight/products?product=1');
+  await userEvent.click(screen.getByRole('button', { name: '분류 전체' }));
+  await userEvent.click(screen.getByRole('menuitemradio', { name: '보조배터리' }));
+  await expect
+    .poll(() => api.sent('GET /api/v1/console/insight/products').at(-1)?.path)
+    .toContain(`category=${encodeURIComponent('보조배터리')}`);
 });
 
 test('a month that is not over is hatched, and says so to those who cannot see it', async () => {
@@ -72,6 +81,9 @@ test('answers beyond the promise are red bars, and sooner ones are better', asyn
   expect(document.querySelectorAll('.c-chart__bar--late')).toHaveLength(2);
   await expect.element(screen.getByText('−14분')).toHaveClass('text-open');
   await expect.element(screen.getByText('보통 3시간 안에 답해요')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: /^받은 문의/ }))
+    .toHaveAttribute('href', '/inquiries?state=closed&period=2026-10-18..2026-11-16');
   await expect.element(screen.getByText('89%')).toHaveClass('text-danger');
   await expectAccessible();
 });

@@ -40,7 +40,10 @@ test('revenue stands beside that of before, better in green, and leads to the pa
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: '주', exact: true }));
   await userEvent.click(screen.getByText('표로 보기'));
-  await expect.element(screen.getByRole('row', { name: /^11\.15 – 11\.16 / })).toBeVisible();
+  const lastWeek = screen.getByRole('row', { name: /^11\.15 – 11\.16 / });
+  await expect
+    .element(lastWeek.getByRole('link'))
+    .toHaveAttribute('href', '/payments?period=2026-11-15..2026-11-16');
 });
 
 test('other days, another comparison and a station are in the address, and in the link to the other page', async () => {
@@ -75,11 +78,17 @@ test('the hours of a week are walked through with the arrow keys, and the chosen
   await expect.element(screen.getByText(/30일에 4번, 모두 72건/)).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: '42건' }))
-    .toHaveAttribute('href', '/rentals?period=2026-10-18..2026-11-16&station=1&sort=-started');
+    .toHaveAttribute('href', '/rentals?at=5-17&period=2026-10-18..2026-11-16&rented-at=1&sort=-started');
   await expectAccessible();
   chosen.element().focus();
   await userEvent.keyboard('{ArrowDown}');
   await screen.arrivesAt('/insight/usage?cell=6-17');
   await expect.poll(() => lastAsked('usage')).toBe('?compare=PREVIOUS&weekday=6&hour=17');
-  await expect.element(screen.getByRole('row', { name: '다른 스테이션에 반납 38% 1,597건' })).toBeVisible();
+  const elsewhere = screen.getByRole('row', { name: '다른 스테이션에 반납 38% 1,597건' });
+  await expect
+    .element(elsewhere.getByRole('link'))
+    .toHaveAttribute('href', '/rentals?ending=OTHER_STATION&period=2026-10-18..2026-11-16&sort=-started');
+  await expect
+    .element(screen.getByRole('link', { name: /^재고가 없던 시간/ }))
+    .toHaveAttribute('href', '/insight/stations?sort=-minutesWithoutStock');
 });

@@ -1,6 +1,7 @@
 // Where the numbers of insight lead: the lists of the same days, at the same station, of the same product.
 import { writeDays, type Days } from '#console/choices/period.ts';
-import { paths } from '#console/navigation/paths.ts';
+import { paths, type InsightPage } from '#console/navigation/paths.ts';
+import { headSearch, type HeadView } from './insight-view.ts';
 
 export interface Place {
   stationId?: number | undefined;
@@ -22,11 +23,49 @@ export const moneyOf = (days: Days, place: Place, kind?: string) =>
 
 export const refundsOf = (days: Days) => `${paths.refunds}?${search({ period: period(days) })}`;
 
-export const rentalsOf = (
-  days: Days,
-  { stationId, productId }: Place = {},
-  trait: { extended?: 'yes'; state?: 'lost' | 'open' } = {},
-) =>
-  `${paths.rentals}?${search({ ...trait, period: period(days), station: stationId, product: productId, sort: '-started' })}`;
+interface Trait {
+  extended?: 'yes';
+  late?: 'yes';
+  stopped?: 'yes';
+  ending?: 'SAME_STATION' | 'OTHER_STATION' | 'LOST' | 'OPEN';
+  /** 5-17: Fridays from 17 o'clock on. */
+  at?: string;
+  /** Paid for; 12 stands for all that are longer. */
+  hours?: number;
+}
+
+/** Rentals count where and when they begin. */
+export const rentalsOf = (days: Days, { stationId, productId }: Place = {}, trait: Trait = {}) =>
+  `${paths.rentals}?${search({
+    ...trait,
+    period: period(days),
+    'rented-at': stationId,
+    product: productId,
+    sort: '-started',
+  })}`;
 
 export const membersOf = (days: Days) => `${paths.members}?${search({ joined: period(days) })}`;
+
+/** Most of a period that is over are closed; the tabs beside them count the others of the same days. */
+export const inquiriesOf = (days: Days, of: { category?: string | undefined; rating?: 'SOLVED' } = {}) =>
+  `${paths.inquiries}?${search({ state: 'closed', ...of, period: period(days) })}`;
+
+export const itemsOf = (productId: number) => `${paths.items}?${search({ product: productId })}`;
+
+/** Since the first one. */
+export const rentalsEver = ({ stationId, productId }: Place) =>
+  `${paths.rentals}?${search({ 'rented-at': stationId, product: productId, sort: '-started' })}`;
+
+export const itemsAt = (stationId: number, productId?: number) =>
+  `${paths.items}?${search({ station: stationId, product: productId })}`;
+
+/** Another page of insight about the same days. */
+export const pageOf = (
+  page: InsightPage,
+  view: HeadView,
+  more: Partial<Record<'station' | 'product' | 'region' | 'sort', string | number | undefined>> = {},
+) => {
+  const params = search(more);
+  const head = headSearch(view);
+  return `${paths.insight(page)}${head}${params && `${head === '' ? '?' : '&'}${params}`}`;
+};

@@ -58,6 +58,20 @@ test('segment, filters and sorting of rentals are in the address and are what th
   await screen.arrivesAt('/rentals?state=lost_candidate&q=R10402&station=1&sort=-paid');
 });
 
+test('an hour of the week and a way of ending come from insight as filters that can be left', async () => {
+  const screen = await show('/rentals?at=5-17&ending=OTHER_STATION&rented-at=1');
+  await expect.element(screen.getByRole('button', { name: '시작한 때 금요일 17시' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '끝 다른 스테이션에 반납' })).toBeVisible();
+  expect(Object.fromEntries(asked())).toMatchObject({
+    weekday: '5',
+    hour: '17',
+    ending: 'OTHER_STATION',
+    rentedAtId: '1',
+  });
+  await userEvent.click(screen.getByRole('button', { name: '시작한 때 조건 지우기' }));
+  await screen.arrivesAt('/rentals?rented-at=1&ending=OTHER_STATION');
+});
+
 test('j and Enter open a rental', async () => {
   const screen = await show();
   await expect.element(screen.getByRole('row', { name: /R10402/ })).toBeVisible();

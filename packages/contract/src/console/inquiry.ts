@@ -6,7 +6,17 @@ import { inquiryCategory, inquiryRating, inquiryState } from '../member/inquiry.
 import { photos } from '../member/report.ts';
 import { stop } from '../member/rental/stop.ts';
 import { rentalState } from './rental.ts';
-import { cursorQuery, listOf, memberRef, numberRef, ref, searchText, staffRef, version } from './shapes.ts';
+import {
+  cursorQuery,
+  day,
+  listOf,
+  memberRef,
+  numberRef,
+  ref,
+  searchText,
+  staffRef,
+  version,
+} from './shapes.ts';
 
 const consoleInquiry = z.object({
   id: z.int(),
@@ -107,6 +117,11 @@ export const consoleInquiryEndpoints = defineEndpoints({
       memberId: rowId.optional(),
       rentalId: rowId.optional(),
       mine: z.stringbool().optional(),
+      /** Days on which they were asked. */
+      from: day.optional(),
+      to: day.optional(),
+      /** What its asker said of it. */
+      rating: inquiryRating.optional(),
       q: searchText,
       ...cursorQuery,
     }),

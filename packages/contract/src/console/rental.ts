@@ -175,13 +175,29 @@ const rentalDetail = consoleRental.extend({
   serverTime: timestamp,
 });
 
+/** How it ended; OPEN also where it is overdue. */
+const rentalEnding = z.enum(['SAME_STATION', 'OTHER_STATION', 'LOST', 'OPEN']);
+
 const filters = {
   state: rentalState.optional(),
   from: day.optional(),
   to: day.optional(),
+  /** Rented or returned there. */
   stationId: rowId.optional(),
+  /** Rented there. */
+  rentedAtId: rowId.optional(),
   productId: rowId.optional(),
   memberId: rowId.optional(),
+  /** Begun on this weekday, Monday is 1, and in this hour of the day. */
+  weekday: z.coerce.number().int().min(1).max(7).optional(),
+  hour: z.coerce.number().int().min(0).max(23).optional(),
+  /** Hours that were paid for, extensions included; 12 stands for twelve and more. */
+  paidHours: z.coerce.number().int().min(1).max(12).optional(),
+  ending: rentalEnding.optional(),
+  /** Returned after its grace. */
+  late: z.stringbool().optional(),
+  /** Its clock was stopped. */
+  stopped: z.stringbool().optional(),
   extended: z.stringbool().optional(),
   refunded: z.stringbool().optional(),
   forced: z.stringbool().optional(),

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import type { Inquiries } from '#api/database/tables.ts';
-import { allOf } from '#api/database/list/conditions.ts';
+import { allOf, isOnDays, type Days } from '#api/database/list/conditions.ts';
 import { countEach, countRows, totalOf } from '#api/database/list/count-rows.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import {
@@ -23,12 +23,13 @@ import { describeInquiry, isTaken, readInquiries, type InquiryViewer } from './i
 const states = ['WAITING', 'ANSWERED', 'CLOSED'] as const;
 type ShownState = (typeof states)[number];
 
-interface InquiryListQuery extends PageQuery {
+interface InquiryListQuery extends PageQuery, Days {
   state?: ShownState | undefined;
   category?: Uppercase<Inquiries['category']> | undefined;
   memberId?: number | undefined;
   rentalId?: number | undefined;
   mine?: boolean | undefined;
+  rating?: Uppercase<NonNullable<Inquiries['rating']>> | undefined;
   q?: string | undefined;
 }
 
@@ -195,13 +196,15 @@ async function matches(
   db: Db,
   viewer: InquiryViewer,
   clock: SupportClock,
-  { category, memberId, rentalId, mine, q }: Omit<InquiryListQuery, keyof PageQuery>,
+  { category, memberId, rentalId, mine, rating, q, ...days }: Omit<InquiryListQuery, keyof PageQuery>,
 ): Promise<RawBuilder<unknown>> {
   return allOf(
     category !== undefined && sql`inquiries.category = ${category.toLowerCase()}`,
     memberId !== undefined && sql`inquiries.member_id = ${memberId}`,
     rentalId !== undefined && sql`inquiries.rental_id = ${rentalId}`,
     mine && sql`inquiries.taken_by = ${viewer.staffId} and ${isTaken(clock)}`,
+    isOnDays(sql`inquiries.created_at`, days),
+    rating !== undefined && sql`inquiries.rating = ${rating.toLowerCase()}`,
     q !== undefined && (await matchesInquiry(db, q)),
   );
 }

@@ -1,13 +1,12 @@
 // Makes the lists of a suggested route, all or none, in its order, for the person who is to drive it.
 import { randomUUID } from 'node:crypto';
-import type { Database, Tx } from '#api/database/database.ts';
-import { Failure } from '#api/http/failure.ts';
+import type { Database } from '#api/database/database.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { getPlace } from '#api/item/get-place.ts';
 import { addTransfer, type NewTransfer } from '#api/item/transfer/create-transfer.ts';
+import { getDriver } from '#api/item/transfer/get-driver.ts';
 import { addRouteStops, type StopNeed } from '#api/item/transfer/route.queries.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
-import type { StaffRole } from '#contract/permission.ts';
 import { expectStock } from '#domain/insight/forecast.ts';
 import { orderStops } from '#domain/insight/route.ts';
 import { koreanDate, toKoreanIso } from '#domain/time/korean-time.ts';
@@ -86,17 +85,4 @@ function runsOutAt(city: City, stationId: number, productId: number): string | n
   });
   const empty = ahead && expectStock(found.stock, ahead).firstEmptyHour;
   return empty === null ? null : toKoreanIso(hours[empty]!.at);
-}
-
-/** Whoever may carry things: nobody who has left, and nobody of support. */
-async function getDriver(tx: Tx, staffId: number) {
-  const person = await tx
-    .selectFrom('staff')
-    .select(['id', 'name', 'role'])
-    .where('id', '=', staffId)
-    .where('disabled_at', 'is', null)
-    .where('role', '<>', 'support')
-    .executeTakeFirst();
-  if (!person) throw new Failure('NOT_FOUND');
-  return { ...person, role: person.role.toUpperCase() as StaffRole };
 }

@@ -44,13 +44,21 @@ interface PeriodRow {
 
 type ItemStateName = Uppercase<ItemState> | 'HELD';
 
-export async function readProducts(db: Db, query: InsightQuery) {
-  const { productId, ...ofAll } = query;
+interface ProductsQuery extends InsightQuery {
+  category?: string | undefined;
+}
+
+export async function readProducts(db: Db, query: ProductsQuery) {
+  const { productId, category, ...ofAll } = query;
   const head = await readHead(db, query);
-  const [products, inPeriod] = await Promise.all([
+  const [every, ofEvery] = await Promise.all([
     listPaybacks(db, query.stationId),
     listInPeriod(db, head, ofAll),
   ]);
+  const products = every.filter((row) => category === undefined || row.category === category);
+  const ids = new Set(products.map(({ id }) => id));
+  // Money that is of no product, a membership's, has no category either.
+  const inPeriod = category === undefined ? ofEvery : ofEvery.filter((row) => ids.has(row.product_id));
   const rows = products.map((row) => describeRow(row, head, inPeriod)).toSorted(byPayback);
   const chosen = (rows.find(({ product }) => product.id === productId) ?? rows[0])?.product ?? null;
   const ofChosen = chosen === null ? null : await readChosen(db, chosen.id);

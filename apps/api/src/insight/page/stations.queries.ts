@@ -7,9 +7,13 @@ import { pageOf, type ListOrder, type PageQuery, type Positioned } from '#api/ht
 import { spansOf } from '../spans.ts';
 import { isCompared, readHead, type Head, type InsightQuery, type Period } from './period.ts';
 
-type Sort = '-lost' | '-revenue' | '-profit' | 'profit' | '-starts' | '-minutesWithoutStock';
+type Sort = '-lost' | '-revenue' | '-profit' | 'profit' | '-starts' | '-minutesWithoutStock' | '-emptyLooks';
 
-interface StationsQuery extends InsightQuery, PageQuery {
+interface NumbersQuery extends InsightQuery {
+  region?: string | undefined;
+}
+
+interface StationsQuery extends NumbersQuery, PageQuery {
   q?: string | undefined;
   sort: Sort;
 }
@@ -82,6 +86,13 @@ const orders: Record<Sort, ListOrder> = {
     ],
     direction: 'desc',
   },
+  '-emptyLooks': {
+    by: [
+      [sql`empty_looks`, 'bigint'],
+      [sql`id`, 'int'],
+    ],
+    direction: 'desc',
+  },
 };
 
 /** What each station did in a period: of all its products from spans of days, of one product from the days themselves. */
@@ -118,8 +129,8 @@ function countsOf(period: Period, { stationId, productId }: InsightQuery): RawBu
  * Every public station with its numbers of a period. What it missed: looks while it was empty × how many of those who looked while
  * there was stock rented × won for each rental. Nobody is counted, so a rental without a look makes the share no more than all.
  */
-function numbersOf(period: Period, query: InsightQuery): RawBuilder<unknown> {
-  const { stationId, productId } = query;
+function numbersOf(period: Period, query: NumbersQuery): RawBuilder<unknown> {
+  const { stationId, productId, region } = query;
   // 월 비용 is of the whole station, so no product has a part of it.
   const fixedCost =
     productId === undefined
@@ -129,7 +140,7 @@ function numbersOf(period: Period, query: InsightQuery): RawBuilder<unknown> {
     select *, revenue - repairs - item_cost - coalesce(fixed_cost, 0) as profit,
       round(empty_looks * rate * per_rental)::bigint as lost
     from (
-      select stations.id, stations.name, stations.latitude, stations.longitude,
+      select stations.id, stations.name, stations.name_en, stations.latitude, stations.longitude,
         coalesce(counts.starts, 0) as starts, coalesce(counts.returns, 0) as returns, coalesce(counts.revenue, 0) as revenue,
         coalesce(counts.repairs, 0) as repairs, coalesce(counts.item_cost, 0) as item_cost, ${fixedCost} as fixed_cost,
         coalesce(counts.empty_minutes, 0) as empty_minutes, coalesce(counts.looks, 0) as looks,
@@ -141,24 +152,43 @@ function numbersOf(period: Period, query: InsightQuery): RawBuilder<unknown> {
       from stations
       left join (${countsOf(period, query)}) as counts on counts.station_id = stations.id
       where stations.kind = 'public' ${stationId === undefined ? sql`` : sql`and stations.id = ${sql.lit(stationId)}`}
+        ${region === undefined ? sql`` : sql`and ${regionOf} = ${region}`}
         and (stations.shut_down_at is null or counts.station_id is not null)
     ) as numbers`;
 }
 
+/** 서울 광진구: the first two words. */
+const regionOf = sql`split_part(stations.address, ' ', 1) || ' ' || split_part(stations.address, ' ', 2)`;
+
+async function listRegions(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ region: string }>`
+    select distinct ${regionOf} as region from stations
+    where kind = 'public' and split_part(address, ' ', 2) <> '' order by 1`.execute(db);
+  return rows.map(({ region }) => region);
+}
+
 export async function readStations(db: Db, cursors: Cursors, query: StationsQuery) {
   const head = await readHead(db, query);
-  const [tiles, rows] = await Promise.all([
+  const [tiles, rows, regions] = await Promise.all([
     readTiles(db, head, query),
     listStationNumbers(db, cursors, query, head),
+    listRegions(db),
   ]);
-  return { ...head.reply, tiles, rows };
+  return { ...head.reply, tiles, rows, regions };
 }
 
 export async function listStationNumbers(db: Db, cursors: Cursors, query: StationsQuery, known?: Head) {
   const { cursor, size, sort, q } = query;
   const head = known ?? (await readHead(db, query));
   const { period } = head.reply;
-  const filters = { ...period, stationId: query.stationId, productId: query.productId, sort, q };
+  const filters = {
+    ...period,
+    stationId: query.stationId,
+    productId: query.productId,
+    region: query.region,
+    sort,
+    q,
+  };
   const named =
     q === undefined ? sql`true` : sql`(${containsText(sql`name`, q)} or ${containsText(sql`name_en`, q)})`;
   return pageOf(
@@ -208,7 +238,7 @@ interface Totals {
   lost: number | null;
 }
 
-async function readTiles(db: Db, head: Head, query: InsightQuery) {
+async function readTiles(db: Db, head: Head, query: NumbersQuery) {
   const [now, before] = await Promise.all(
     head.periods.map(async ({ period }) => {
       const { rows } = await sql<Totals>`

@@ -69,6 +69,12 @@ export async function withRoutes<Page extends { content: readonly Transfer[] }>(
   return { ...page, routes: ids.size === 0 ? [] : await readRoutes(db, viewer, [...ids]) };
 }
 
+/** Undefined for one that the person does not see whole, too. */
+export async function findRoute(db: Db, viewer: Scope, id: string) {
+  const [route] = await readRoutes(db, viewer, [id]);
+  return route;
+}
+
 async function readRoutes(db: Db, viewer: Scope, ids: readonly string[]) {
   const { rows } = await sql<StopRow>`
     select route_stops.route_id, route_stops.arrives_at, route_stops.needs, ${stationColumns}, stations.kind
@@ -111,6 +117,8 @@ function describeRoute(id: string, rows: readonly StopRow[], transfers: Transfer
     endsAt: arrival && toKoreanIso(new Date(arrival.getTime() + Math.ceil(minutesAtStop(pieces)) * 60_000)),
     stops,
     transfers,
+    // Of no row of its own: every change of a list counts there, and so here.
+    version: transfers.reduce((sum, { version }) => sum + version, 0),
   };
 }
 

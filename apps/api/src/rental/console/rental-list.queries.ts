@@ -16,15 +16,24 @@ import {
 } from '#api/http/page-of.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { parseHumanNumber } from '#domain/text/human-number.ts';
-import { isLostCandidate, isOverdue } from '#api/database/late-moments.ts';
+import { isLostCandidate, isOverdue, wasOverdue } from '#api/database/late-moments.ts';
 import { ordersOfThisRental } from '../rental.queries.ts';
 import { readRentals, type ShownRentalState } from './rental-row.ts';
+
+type RentalEnding = 'SAME_STATION' | 'OTHER_STATION' | 'LOST' | 'OPEN';
 
 interface RentalFilters extends Days {
   state?: ShownRentalState | undefined;
   stationId?: number | undefined;
+  rentedAtId?: number | undefined;
   productId?: number | undefined;
   memberId?: number | undefined;
+  weekday?: number | undefined;
+  hour?: number | undefined;
+  paidHours?: number | undefined;
+  ending?: RentalEnding | undefined;
+  late?: boolean | undefined;
+  stopped?: boolean | undefined;
   extended?: boolean | undefined;
   refunded?: boolean | undefined;
   forced?: boolean | undefined;
@@ -140,11 +149,40 @@ async function matches(db: Db, filters: RentalFilters): Promise<RawBuilder<unkno
       sql`(rentals.rental_station_id = ${stationId} or rentals.return_station_id = ${stationId})`,
     productId !== undefined && sql`rentals.item_id in (select id from items where product_id = ${productId})`,
     memberId !== undefined && sql`rentals.member_id = ${memberId}`,
+    ...countedBy(filters),
     isOrNot(filters.extended, sql`rentals.extended_hours > 0`),
     isOrNot(filters.forced, sql`rentals.closed_by is not distinct from 'operator'`),
     isOrNot(filters.refunded, hasRefund),
     q !== undefined && (await matchesText(db, q)),
   );
+}
+
+/** The twelfth hour stands for all after it. */
+const LAST_LENGTH = 12;
+
+const startedInKorea = sql`rentals.started_at at time zone 'Asia/Seoul'`;
+
+const endedAs: Record<RentalEnding, RawBuilder<unknown>> = {
+  SAME_STATION: sql`rentals.state = 'returned' and rentals.return_station_id = rentals.rental_station_id`,
+  OTHER_STATION: sql`rentals.state = 'returned' and rentals.return_station_id <> rentals.rental_station_id`,
+  LOST: sql`rentals.state = 'lost'`,
+  OPEN: sql`rentals.state = 'open'`,
+};
+
+/** As insight counts them, so that its numbers lead to as many rows. */
+function countedBy(filters: RentalFilters): (RawBuilder<unknown> | undefined | false)[] {
+  const { rentedAtId, weekday, hour, paidHours, ending } = filters;
+  const paid = sql`rentals.hours + rentals.extended_hours`;
+  return [
+    rentedAtId !== undefined && sql`rentals.rental_station_id = ${rentedAtId}`,
+    weekday !== undefined && sql`extract(isodow from ${startedInKorea}) = ${weekday}`,
+    hour !== undefined && sql`extract(hour from ${startedInKorea}) = ${hour}`,
+    paidHours !== undefined &&
+      (paidHours === LAST_LENGTH ? sql`${paid} >= ${paidHours}` : sql`${paid} = ${paidHours}`),
+    ending && endedAs[ending],
+    isOrNot(filters.late, sql`(rentals.state = 'returned' and ${wasOverdue})`),
+    isOrNot(filters.stopped, sql`exists (select from rental_stops where rental_id = rentals.id)`),
+  ];
 }
 
 function isOrNot(wanted: boolean | undefined, condition: RawBuilder<unknown>) {

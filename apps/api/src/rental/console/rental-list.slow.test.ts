@@ -90,6 +90,34 @@ test('rentals are filtered by state, period, station, product, member, and what 
   expect(await idsOf({ to: '2020-01-01' })).toEqual([]);
 });
 
+test('rentals are filtered as insight counts them: by where and when they began, for how long, and how they ended', async () => {
+  expect(await idsOf({ rentedAtId: overdue.item.stationId })).toEqual([overdue.id]);
+  expect(await idsOf({ ending: 'SAME_STATION' })).toEqual([returned.id, forced.id]);
+  expect(await idsOf({ ending: 'OTHER_STATION' })).toEqual([]);
+  expect(await idsOf({ ending: 'LOST' })).toEqual([lost.id]);
+  expect(await idsOf({ ending: 'OPEN' })).toEqual([candidate.id, overdue.id, running.id]);
+  expect(await idsOf({ late: 'true' })).toEqual([forced.id]);
+  expect(await idsOf({ stopped: 'true' })).toEqual([]);
+  const { content } = await askConsole(app, list, { as: support, query: { sort: '-started' } });
+  const cellOf = (startedAt: string) => {
+    const inKorea = new Date(Date.parse(startedAt) + 9 * 3_600_000);
+    return { weekday: inKorea.getUTCDay() || 7, hour: inKorea.getUTCHours() };
+  };
+  for (const rental of content) {
+    const cell = cellOf(rental.startedAt);
+    const paidHours = rental.hours + rental.extendedHours;
+    const alike = content.filter(
+      ({ startedAt, hours, extendedHours }) =>
+        JSON.stringify(cellOf(startedAt)) === JSON.stringify(cell) && hours + extendedHours === paidHours,
+    );
+    expect(await idsOf({ ...cell, paidHours, sort: '-started' })).toEqual(alike.map(({ id }) => id));
+  }
+  expect(await idsOf({ paidHours: 12 })).toEqual([]);
+  expect(await callConsole(app, list, { as: support, query: { weekday: 8 } as never })).toMatchObject({
+    code: 'INVALID_INPUT',
+  });
+});
+
 test('rentals are found by their number, the number of the member, and the serial number', async () => {
   expect(await idsOf({ q: `r${forced.id}` })).toEqual([forced.id]);
   expect(await idsOf({ q: `M${lost.person.memberId}` })).toEqual([lost.id]);

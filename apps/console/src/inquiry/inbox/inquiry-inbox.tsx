@@ -44,7 +44,8 @@ export function InquiryInbox({ list, view, change, openId, pathOf, className }: 
             choices={inquiryTabs.map((tab) => ({
               value: tab,
               label: inquiryStates[stateOfTab(tab)],
-              count: tab === 'closed' ? undefined : counts?.[stateOfTab(tab)],
+              // Of all days they only grow; of some days they are a part of a number.
+              count: tab === 'closed' && view.period === 'all' ? undefined : counts?.[stateOfTab(tab)],
             }))}
           />
           <SavedViews list="inquiries" view={inquiriesView} />
@@ -56,6 +57,12 @@ export function InquiryInbox({ list, view, change, openId, pathOf, className }: 
             <FilterPill filter={pillOf('category')} />
           </span>
         </div>
+        {(view.period !== 'all' || view.rating !== undefined) && (
+          <div className="flex flex-wrap gap-1.5">
+            {view.period !== 'all' && <FilterPill filter={pillOf('period')} />}
+            {view.rating !== undefined && <FilterPill filter={pillOf('rating')} />}
+          </div>
+        )}
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
         <Rows list={list} view={view} change={change} openId={openId} pathOf={pathOf} />

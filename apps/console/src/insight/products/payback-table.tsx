@@ -6,6 +6,8 @@ import { Badge } from '#console/ui/display/badge.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { Cell, ProductThumb } from '#console/ui/list/cell.tsx';
 import type { ProductNumbers } from '../insight.api.ts';
+import { itemsOf, rentalsEver } from '../list-paths.ts';
+import { NumberLink } from '../number-link.tsx';
 import { minus, productsText as text } from './products.text.ts';
 
 type Row = ProductNumbers['rows'][number];
@@ -15,11 +17,12 @@ const BAR_END = 1.5;
 
 export interface PaybackTableProps {
   products: ProductNumbers;
+  stationId: number | undefined;
   onChoose: (productId: number) => void;
 }
 
-export function PaybackTable({ products: { rows, chosen }, onChoose }: PaybackTableProps) {
-  const columns = columnsFor(chosen?.id, onChoose);
+export function PaybackTable({ products: { rows, chosen }, stationId, onChoose }: PaybackTableProps) {
+  const columns = columnsFor({ chosenId: chosen?.id, stationId, onChoose });
   return (
     <Panel bare title={text.table} quiet={text.tableQuiet}>
       {rows.length === 0 ? (
@@ -48,10 +51,11 @@ function PaidBack({ row: { payback, paidBackAfterMonths, paidBackInMonths } }: {
   );
 }
 
-const columnsFor = (
-  chosenId: number | undefined,
-  onChoose: (productId: number) => void,
-): readonly FigureColumn<Row>[] => [
+interface ColumnsOf extends Pick<PaybackTableProps, 'stationId' | 'onChoose'> {
+  chosenId: number | undefined;
+}
+
+const columnsFor = ({ chosenId, stationId, onChoose }: ColumnsOf): readonly FigureColumn<Row>[] => [
   {
     id: 'product',
     header: text.product,
@@ -70,13 +74,21 @@ const columnsFor = (
       </button>
     ),
   },
-  { id: 'cost', header: text.cost, width: 98, end: true, cell: ({ cost }) => formatNumber(cost) },
+  {
+    id: 'cost',
+    header: text.cost,
+    width: 98,
+    end: true,
+    cell: ({ product, cost }) => <NumberLink to={itemsOf(product.id)}>{formatNumber(cost)}</NumberLink>,
+  },
   {
     id: 'earned',
     header: text.earned,
     width: 98,
     end: true,
-    cell: ({ revenue }) => formatNumber(revenue),
+    cell: ({ product, revenue }) => (
+      <NumberLink to={rentalsEver({ stationId, productId: product.id })}>{formatNumber(revenue)}</NumberLink>
+    ),
   },
   {
     id: 'repairs',
@@ -84,7 +96,7 @@ const columnsFor = (
     width: 92,
     end: true,
     wideOnly: true,
-    cell: ({ repairs }) => minus(repairs),
+    cell: ({ product, repairs }) => <NumberLink to={itemsOf(product.id)}>{minus(repairs)}</NumberLink>,
   },
   {
     id: 'bar',

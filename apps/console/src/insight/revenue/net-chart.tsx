@@ -6,6 +6,7 @@ import { Segments } from '#console/ui/form/segments.tsx';
 import { ChartLegend } from '../chart-legend.tsx';
 import { groupDays } from './group-days.ts';
 import type { Revenue } from '../insight.api.ts';
+import { moneyOf, type Place } from '../list-paths.ts';
 import { groupNames, revenueText as text, type Group } from './revenue.text.ts';
 
 export interface NetChartProps {
@@ -13,10 +14,11 @@ export interface NetChartProps {
   before: string | undefined;
   by: Group;
   onBy: (by: Group) => void;
+  place: Place;
 }
 
-export function NetChart({ revenue: { series, period, tiles }, before, by, onBy }: NetChartProps) {
-  const points = groupDays(series, by);
+export function NetChart({ revenue: { series, period, tiles }, before, by, onBy, place }: NetChartProps) {
+  const points = groupDays(series, by).map(({ days, ...point }) => ({ ...point, to: moneyOf(days, place) }));
   const peak = points[indexOfPeak(points)];
   const hasCompared = points.some(({ compared }) => compared !== null);
   const title = text.chart[by];

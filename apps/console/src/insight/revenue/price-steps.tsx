@@ -30,7 +30,7 @@ export function PriceSteps({ revenue: { steps, period }, place }: { revenue: Rev
           <NumberLink to={refundsOf(period)}>{minusWon(steps.refunded)}</NumberLink>
         </Fact>
         <Fact name={text.net} total>
-          {signedWon(steps.net)}
+          <NumberLink to={moneyOf(period, place)}>{signedWon(steps.net)}</NumberLink>
         </Fact>
       </Facts>
     </Panel>

@@ -41,6 +41,7 @@ export function RevenuePage() {
               before={before}
               by={view.by}
               onBy={(by) => change({ by }, { replace: true })}
+              place={view}
             />
             <PriceSteps revenue={data} place={view} />
           </div>

@@ -8,6 +8,7 @@ export const sortNames = {
   profit: '남은 돈이 적은 순',
   '-starts': '대여가 많은 순',
   '-minutesWithoutStock': '재고 없던 시간 순',
+  '-emptyLooks': '비었을 때 많이 본 순',
 } as const;
 export type Sort = keyof typeof sortNames;
 
@@ -19,6 +20,7 @@ export const signed = (won: number) => (won < 0 ? `−${formatNumber(-won)}` : f
 
 export const stationsText = {
   sort: '정렬',
+  region: '지역',
   table: '스테이션마다',
   tableQuiet: '원',
   station: '스테이션',

@@ -1,10 +1,11 @@
 // Inquiries by what they are about.
+import type { Days } from '#console/choices/period.ts';
 import { inquiryCategories } from '#domain/inquiry-labels.text.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { FigureTable, type FigureColumn } from '#console/ui/chart/figure-table.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
-import { paths } from '#console/navigation/paths.ts';
 import type { Support } from '../insight.api.ts';
+import { inquiriesOf } from '../list-paths.ts';
 import { NumberLink } from '../number-link.tsx';
 import { formatMinutes, formatPercent, supportText as text } from './support.text.ts';
 
@@ -13,7 +14,7 @@ type Row = Support['rows'][number];
 /** Under it a share is red. */
 const GOOD_SHARE = 0.9;
 
-const columns: readonly FigureColumn<Row>[] = [
+const columnsFor = (days: Days): readonly FigureColumn<Row>[] => [
   { id: 'category', header: text.category, cell: ({ category }) => inquiryCategories[category] },
   {
     id: 'inquiries',
@@ -21,7 +22,7 @@ const columns: readonly FigureColumn<Row>[] = [
     width: 80,
     end: true,
     cell: ({ category, inquiries }) => (
-      <NumberLink to={`${paths.inquiries}?category=${category}`}>{formatNumber(inquiries)}건</NumberLink>
+      <NumberLink to={inquiriesOf(days, { category })}>{formatNumber(inquiries)}건</NumberLink>
     ),
   },
   {
@@ -58,14 +59,21 @@ const columns: readonly FigureColumn<Row>[] = [
     header: text.solved,
     width: 92,
     end: true,
-    cell: ({ solved }) => `${formatNumber(solved)}건`,
+    cell: ({ category, solved }) => (
+      <NumberLink to={inquiriesOf(days, { category, rating: 'SOLVED' })}>{formatNumber(solved)}건</NumberLink>
+    ),
   },
 ];
 
-export function SupportCategories({ support: { rows } }: { support: Support }) {
+export function SupportCategories({ support: { rows, period } }: { support: Support }) {
   return (
     <Panel bare title={text.byCategory}>
-      <FigureTable label={text.byCategory} columns={columns} rows={rows} rowId={({ category }) => category} />
+      <FigureTable
+        label={text.byCategory}
+        columns={columnsFor(period)}
+        rows={rows}
+        rowId={({ category }) => category}
+      />
     </Panel>
   );
 }

@@ -48,7 +48,7 @@ export function SupportPage() {
     >
       {(data, before) => (
         <>
-          <SupportTiles support={data} before={before} />
+          <SupportTiles support={data} before={before} category={view.category} />
           <AnswerCharts support={data} before={before} />
           <div className="grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] items-start gap-3.5 max-wide:grid-cols-[minmax(0,1fr)]">
             <SupportCategories support={data} />

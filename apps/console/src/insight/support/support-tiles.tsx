@@ -1,18 +1,20 @@
 // The five figures of 응대.
-import { paths } from '#console/navigation/paths.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { StatTile, StatTiles } from '#console/ui/display/stat-tile.tsx';
 import { ChangeLine, Difference } from '../change.tsx';
 import type { Support } from '../insight.api.ts';
+import { inquiriesOf } from '../list-paths.ts';
 import { formatMinutes, supportText as text } from './support.text.ts';
 
 export interface SupportTilesProps {
   support: Support;
   before: string | undefined;
+  category: string | undefined;
 }
 
-export function SupportTiles({ support, before }: SupportTilesProps) {
-  const { tiles, withinPromise: within, notYet, unrated } = support;
+export function SupportTiles({ support, before, category }: SupportTilesProps) {
+  const toInquiries = inquiriesOf(support.period, { category });
+  const { period, tiles, withinPromise: within, notYet, unrated } = support;
   const minutes = (label: string, figure: Support['tiles']['medianMinutes']) => (
     <StatTile
       label={label}
@@ -30,6 +32,7 @@ export function SupportTiles({ support, before }: SupportTilesProps) {
           />
         )
       }
+      to={toInquiries}
     />
   );
   return (
@@ -39,7 +42,7 @@ export function SupportTiles({ support, before }: SupportTilesProps) {
         number={formatNumber(tiles.inquiries.now)}
         unit="건"
         line={<ChangeLine figure={tiles.inquiries} better="less" beforeName={before} format={formatNumber} />}
-        to={paths.inquiries}
+        to={toInquiries}
       />
       {minutes(text.median, tiles.medianMinutes)}
       {minutes(text.p80, tiles.p80Minutes)}
@@ -65,13 +68,14 @@ export function SupportTiles({ support, before }: SupportTilesProps) {
             </>
           )
         }
+        to={toInquiries}
       />
       <StatTile
         label={text.solved}
         number={formatNumber(tiles.solved.now)}
         unit="건"
         line={text.ratings(notYet, unrated)}
-        to={`${paths.inquiries}?state=closed`}
+        to={inquiriesOf(period, { category, rating: 'SOLVED' })}
       />
     </StatTiles>
   );

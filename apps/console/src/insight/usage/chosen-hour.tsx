@@ -18,6 +18,7 @@ export function ChosenHour({ usage: { cell, period }, place }: { usage: Usage; p
       </Panel>
     );
   const { weekday, hour, days, starts, stations, otherStations } = cell;
+  const at = `${weekday}-${hour}`;
   const [shown, rest] = [stations.slice(0, SHOWN), stations.slice(SHOWN)];
   const others = {
     count: rest.length + otherStations.count,
@@ -33,7 +34,7 @@ export function ChosenHour({ usage: { cell, period }, place }: { usage: Usage; p
       <Facts>
         {shown.map(({ station, starts: count }) => (
           <Fact key={station.id} name={station.name}>
-            <NumberLink to={rentalsOf(period, { ...place, stationId: station.id })}>
+            <NumberLink to={rentalsOf(period, { ...place, stationId: station.id }, { at })}>
               {formatNumber(count)}건
             </NumberLink>
           </Fact>
@@ -43,7 +44,7 @@ export function ChosenHour({ usage: { cell, period }, place }: { usage: Usage; p
         )}
       </Facts>
       <div className="mt-auto pt-3">
-        <ButtonLink to={rentalsOf(period, place)} block>
+        <ButtonLink to={rentalsOf(period, place, { at })} block>
           {text.toRentals}
         </ButtonLink>
       </div>

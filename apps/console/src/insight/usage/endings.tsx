@@ -11,11 +11,15 @@ import { endingNames, usageText as text } from './usage.text.ts';
 
 type Row = Usage['rows'][number];
 
-/** What the list of rentals can show by itself. */
-const traits: Partial<Record<Row['kind'], Parameters<typeof rentalsOf>[2]>> = {
+/** How the list of rentals names each of them. */
+const traits: Readonly<Record<Row['kind'], Parameters<typeof rentalsOf>[2]>> = {
+  SAME_STATION: { ending: 'SAME_STATION' },
+  OTHER_STATION: { ending: 'OTHER_STATION' },
   EXTENDED: { extended: 'yes' },
-  LOST: { state: 'lost' },
-  OPEN: { state: 'open' },
+  OVERDUE: { late: 'yes' },
+  STOPPED: { stopped: 'yes' },
+  LOST: { ending: 'LOST' },
+  OPEN: { ending: 'OPEN' },
 };
 
 export function Endings({ usage: { rows, period }, place }: { usage: Usage; place: Place }) {

@@ -2,9 +2,10 @@
 import { BarChart } from '#console/ui/chart/bar-chart.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import type { Usage } from '../insight.api.ts';
+import { rentalsOf, type Place } from '../list-paths.ts';
 import { usageText as text } from './usage.text.ts';
 
-export function LengthChart({ usage: { lengths } }: { usage: Usage }) {
+export function LengthChart({ usage: { lengths, period }, place }: { usage: Usage; place: Place }) {
   const peak = lengths.toSorted((one, other) => other.rentals - one.rentals)[0];
   return (
     <Panel className="flex flex-col" title={text.lengths}>
@@ -20,6 +21,7 @@ export function LengthChart({ usage: { lengths } }: { usage: Usage }) {
           name: text.length(hours),
           value: rentals,
           compared: null,
+          to: rentalsOf(period, place, { hours }),
         }))}
       />
     </Panel>

@@ -42,7 +42,7 @@ export function UsagePage() {
     >
       {(data, before) => (
         <>
-          <UsageTiles usage={data} before={before} place={view} />
+          <UsageTiles usage={data} before={before} view={view} />
           <div className={sideBySide}>
             <WeekMap
               usage={data}
@@ -52,7 +52,7 @@ export function UsagePage() {
             <ChosenHour usage={data} place={view} />
           </div>
           <div className={twoHalves}>
-            <LengthChart usage={data} />
+            <LengthChart usage={data} place={view} />
             <Endings usage={data} place={view} />
           </div>
         </>

@@ -4,20 +4,22 @@ import { StatTile, StatTiles } from '#console/ui/display/stat-tile.tsx';
 import { ChangeLine } from '../change.tsx';
 import { formatHours } from '../format-hours.ts';
 import type { Usage } from '../insight.api.ts';
-import { rentalsOf, type Place } from '../list-paths.ts';
+import type { HeadView } from '../insight-view.ts';
+import { pageOf, rentalsOf, type Place } from '../list-paths.ts';
 import { usageText as text } from './usage.text.ts';
 
 export interface UsageTilesProps {
   usage: Usage;
   before: string | undefined;
-  place: Place;
+  view: HeadView & Place;
 }
 
 const oneDigit = (value: number) => value.toFixed(1);
 
-export function UsageTiles({ usage: { tiles, period }, before, place }: UsageTilesProps) {
+export function UsageTiles({ usage: { tiles, period }, before, view }: UsageTilesProps) {
   const { rentals, members, hours, minutesWithoutStock, emptyLooks } = tiles;
-  const toRentals = rentalsOf(period, place);
+  const toRentals = rentalsOf(period, view);
+  const stationsBy = (sort: string) => pageOf('stations', view, { product: view.productId, sort });
   const timesBefore =
     rentals.before === null || !members.before ? null : oneDigit(rentals.before / members.before);
   return (
@@ -71,12 +73,14 @@ export function UsageTiles({ usage: { tiles, period }, before, place }: UsageTil
         line={
           <ChangeLine figure={minutesWithoutStock} better="less" beforeName={before} format={formatHours} />
         }
+        to={stationsBy('-minutesWithoutStock')}
       />
       <StatTile
         label={text.emptyLooks}
         number={formatNumber(emptyLooks.now)}
         unit="번"
         line={<ChangeLine figure={emptyLooks} better="less" beforeName={before} format={formatNumber} />}
+        to={stationsBy('-emptyLooks')}
       />
     </StatTiles>
   );

@@ -45,7 +45,7 @@ export const usageText = {
   cellSum: (days: number, wholeDays: number, starts: number) =>
     `${formatNumber(wholeDays)}일에 ${formatNumber(days)}번, 모두 ${formatNumber(starts)}건`,
   otherStations: (count: number) => `그 밖의 ${formatNumber(count)}곳`,
-  toRentals: '이 기간의 대여 보기',
+  toRentals: '이 시각의 대여 보기',
   noCell: '이 기간에는 시작한 대여가 없어요',
   lengths: '몇 시간 빌렸나',
   lengthLabel: (peak: { hours: number; rentals: number } | undefined) =>

@@ -1,11 +1,10 @@
 // 맡을 사람: who drives the route. Field staff who make one take it themselves.
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { consoleQuery } from '#client/console-query.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
-import { useMay, useSession } from '#console/session/session.api.ts';
+import { useSession } from '#console/session/session.api.ts';
 import { FilterBarButton } from '#console/ui/list/filter-pill.tsx';
 import { MenuChoice, MenuPopup } from '#console/ui/overlay/menu.tsx';
+import { useDrivers } from '../transfer/use-drivers.ts';
 import type { Moves } from './moves-view.ts';
 import { movesText as text } from './moves.text.ts';
 
@@ -19,19 +18,8 @@ const NOBODY = 'nobody';
 /** Who may be chosen, and who is: the only one of the field, until somebody chooses. */
 export function useDriver(stops: Moves['stops']) {
   const { me } = useSession();
-  const mayChoose = useMay('staff.read');
-  const { data } = useQuery({
-    ...consoleQuery('GET /api/v1/console/staff', { tags: ['staff'] }),
-    enabled: mayChoose,
-  });
+  const { people, mayChoose } = useDrivers(stops);
   const [chosenId, setChosenId] = useState<number | null>();
-  const people = (data?.content ?? []).filter(
-    ({ role, state, stations }) =>
-      role !== 'SUPPORT' &&
-      (state === 'ACTIVE' || state === 'LOCKED') &&
-      // Whoever works at some stations only scans nothing at the others.
-      (stations === null || stops.every((stop) => stations.some(({ id }) => id === stop.station.id))),
-  );
   const field = people.filter(({ role }) => role === 'FIELD');
   const usual = field.length === 1 ? field[0]!.id : null;
   const id = chosenId === undefined ? usual : chosenId;

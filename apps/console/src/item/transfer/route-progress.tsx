@@ -1,10 +1,14 @@
 // Routes that are being driven: who drives each, how far it is, and where it goes next.
+import { useDialogs } from '#console/form/use-dialogs.ts';
 import { formatClock } from '#console/format/format-time.ts';
 import { joinFacts } from '#console/format/join-facts.ts';
+import { useMay } from '#console/session/session.api.ts';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { Meter } from '#console/ui/display/stock-bar.tsx';
 import { StopMark } from '#console/ui/display/stop-mark.tsx';
+import { Button } from '#console/ui/form/button.tsx';
 import { progressOfRoute } from '#domain/insight/route.ts';
+import { AssignRouteDialog } from './assign-route-dialog.tsx';
 import type { Route } from './transfer-view.ts';
 
 export function RouteProgress({ routes }: { routes: readonly Route[] }) {
@@ -40,6 +44,7 @@ function RouteRow({ route }: { route: Route }) {
             route.endsAt && `${formatClock(route.endsAt)}쯤 끝`,
           )}
         </span>
+        <Assign route={route} isCarried={carried > 0} />
       </div>
       <ol className="mt-2.5 flex flex-wrap gap-x-4 gap-y-2" aria-label={`${driver} 경로`}>
         {stops.map(({ station, isDone }, index) => {
@@ -60,5 +65,29 @@ function RouteRow({ route }: { route: Route }) {
         })}
       </ol>
     </li>
+  );
+}
+
+/** What is on somebody's cart stays with them: the route goes to another when it is put down. */
+function Assign({ route, isCarried }: { route: Route; isCarried: boolean }) {
+  const [mayMove, maySeeStaff] = [useMay('item.move'), useMay('staff.read')];
+  const dialogs = useDialogs<'assign'>();
+  if (!mayMove || !maySeeStaff) return null;
+  return (
+    <>
+      {!isCarried && (
+        <Button size="s" onClick={() => dialogs.open('assign')}>
+          {route.assignedTo === null ? '맡기기…' : '맡은 사람 바꾸기…'}
+        </Button>
+      )}
+      {dialogs.shown === 'assign' && (
+        <AssignRouteDialog
+          key={dialogs.opening}
+          open={dialogs.isOpen}
+          route={route}
+          onClose={dialogs.close}
+        />
+      )}
+    </>
   );
 }

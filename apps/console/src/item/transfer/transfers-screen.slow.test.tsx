@@ -90,6 +90,46 @@ test('lists of one route stand together in its order, under who drives it and ho
   await expectAccessible();
 });
 
+test('a route nobody has begun goes to another person with a reason; one that is carried stays', async () => {
+  const waiting = { ...withStates(aRoute(), () => 'WAITING'), version: 3 };
+  const carried = { ...withStates(aRoute(), () => 'CARRIED'), id: 'carried' };
+  const answersRoutes = (...routes: (typeof waiting | typeof carried)[]) =>
+    api.answers('GET /api/v1/console/transfers', {
+      content: [aTransfer()],
+      next: null,
+      total: 1,
+      counts: { OPEN: 1, CARRIED: 0, DONE: 0, CANCELLED: 0 },
+      routes,
+    });
+  answersRoutes(waiting, carried);
+  const base = { stations: null, lastSeenAt: null };
+  api.answers('GET /api/v1/console/staff', {
+    content: [
+      { ...base, id: 4, name: '류가온', role: 'FIELD', state: 'ACTIVE' },
+      { ...base, id: 6, name: '서유림', role: 'FIELD', state: 'ACTIVE' },
+      { ...base, id: 7, name: '문다인', role: 'SUPPORT', state: 'ACTIVE' },
+    ],
+  } as never);
+  const taker = { id: 6, name: '서유림', role: 'FIELD' as const };
+  api.answers('POST /api/v1/console/routes/{id}/assign', { ...waiting, assignedTo: taker });
+  const screen = await show();
+  const panel = screen.getByRole('region', { name: /^경로/ });
+  await userEvent.click(panel.getByRole('button', { name: '맡은 사람 바꾸기…' }));
+  const dialog = screen.getByRole('dialog', { name: '누가 이 경로를 맡을까요?' });
+  const person = dialog.getByRole('combobox', { name: '맡을 사람' });
+  await expect.element(person).not.toMatchTextContent('문다인');
+  await userEvent.selectOptions(person, '서유림 · 현장');
+  await userEvent.fill(dialog.getByRole('textbox', { name: '사유' }), '교대');
+  await expectAccessible();
+  await userEvent.click(dialog.getByRole('button', { name: '맡기기' }));
+  await expect.element(screen.getByText('서유림 님이 이 경로를 맡아요')).toBeVisible();
+  expect(api.sent('POST /api/v1/console/routes/{id}/assign')[0]?.body).toEqual({
+    staffId: 6,
+    reason: '교대',
+    version: 3,
+  });
+});
+
 test('a suggestion becomes a list with exactly its pieces', async () => {
   api.answers('POST /api/v1/console/transfers', aTransfer({ id: 125, no: 'T0125' }));
   const screen = await show();

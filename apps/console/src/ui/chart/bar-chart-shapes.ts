@@ -16,6 +16,8 @@ export interface BarChartPoint {
   isNow?: boolean | undefined;
   /** Beyond what was promised: red. */
   isLate?: boolean | undefined;
+  /** The list behind the number, which opens from the table. */
+  to?: string | undefined;
 }
 
 /** The words of a grid line: 24만, 1,500 */

@@ -1,4 +1,5 @@
 // The numbers of a chart as a table.
+import { Link } from '#ui/action/link.tsx';
 import type { BarChartPoint } from './bar-chart-shapes.ts';
 
 export interface BarChartProps {
@@ -31,15 +32,26 @@ export function BarChartTable({ label, points, unit, heads, hasCompared = true }
           </tr>
         </thead>
         <tbody>
-          {points.map(({ key, name, value, compared }) => (
+          {points.map(({ key, name, value, compared, to }) => (
             <tr key={key}>
               <th scope="row">{name}</th>
-              <td>{value === null ? '아직' : `${value.toLocaleString('ko')}${unit}`}</td>
+              <td>
+                {value === null ? '아직' : <Value text={`${value.toLocaleString('ko')}${unit}`} to={to} />}
+              </td>
               {hasCompared && <td>{compared === null ? '–' : `${compared.toLocaleString('ko')}${unit}`}</td>}
             </tr>
           ))}
         </tbody>
       </table>
     </details>
+  );
+}
+
+function Value({ text, to }: { text: string; to: string | undefined }) {
+  if (to === undefined) return text;
+  return (
+    <Link to={to} className="rounded-[4px] underline-offset-3 hover:underline focus-visible:underline">
+      {text}
+    </Link>
   );
 }

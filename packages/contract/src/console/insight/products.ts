@@ -1,6 +1,6 @@
 // Insight, 상품: whether the pieces have earned what they cost, since they were bought.
 import { z } from 'zod';
-import { defineEndpoints, won } from '../../endpoint.ts';
+import { defineEndpoints, text, won } from '../../endpoint.ts';
 import { ref } from '../shapes.ts';
 import { figure, insightHead, insightQuery, signedWon } from './shapes.ts';
 import { itemState } from '../stock/item.ts';
@@ -32,7 +32,7 @@ export const insightProductEndpoints = defineEndpoints({
       'What the pieces of each product cost, earned and needed for repairs, and how far that pays back',
     access: { staff: 'insight.read' },
     // With a productId the pieces and months of that product, otherwise of the first row.
-    query: insightQuery({}),
+    query: insightQuery({ category: text(40).optional() }),
     reply: z.object({
       ...insightHead,
       tiles: z.object({ revenue: figure, repairs: figure, starts: figure }),

@@ -1,6 +1,6 @@
 // Insight, 스테이션: what each station earned and cost, and an estimate of what it missed while it was empty.
 import { z } from 'zod';
-import { defineEndpoints, won } from '../../endpoint.ts';
+import { defineEndpoints, text, won } from '../../endpoint.ts';
 import { cursorQuery, listOf, ref, searchText } from '../shapes.ts';
 import { figure, figureOrNone, insightHead, insightQuery, signedWon } from './shapes.ts';
 
@@ -34,8 +34,10 @@ export const insightStationEndpoints = defineEndpoints({
     access: { staff: 'insight.read' },
     query: insightQuery({
       q: searchText,
+      /** 서울 광진구: the first two words of their addresses. */
+      region: text(60).optional(),
       sort: z
-        .enum(['-lost', '-revenue', '-profit', 'profit', '-starts', '-minutesWithoutStock'])
+        .enum(['-lost', '-revenue', '-profit', 'profit', '-starts', '-minutesWithoutStock', '-emptyLooks'])
         .default('-lost'),
       ...cursorQuery,
     }),
@@ -49,6 +51,8 @@ export const insightStationEndpoints = defineEndpoints({
         lost: figureOrNone,
       }),
       rows: listOf(stationRow),
+      /** Every region that a public station is in, in the order of the alphabet. */
+      regions: z.array(z.string()),
     }),
     failures: [],
   },

@@ -190,6 +190,8 @@ const route = z.object({
     }),
   ),
   transfers: z.array(transfer),
+  /** Changes with each of its lists; missing in what a phone has kept from an earlier version. */
+  version: version.optional(),
 });
 
 export const countState = z.enum(['OPEN', 'FINISHED']);
@@ -392,6 +394,14 @@ export const consoleItemEndpoints = defineEndpoints({
     body: z.object({ reason, version }),
     reply: transfer,
     failures: ['NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT'],
+  },
+  'POST /api/v1/console/routes/{id}/assign': {
+    summary: 'Give a route to another person, or to nobody, while nothing of it is carried',
+    access: { staff: 'item.move' },
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ staffId: bodyRowId.nullable(), reason, version }),
+    reply: route,
+    failures: ['NOT_ALLOWED', 'NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT'],
   },
   'POST /api/v1/console/counts': {
     summary: 'Begin counting a station',

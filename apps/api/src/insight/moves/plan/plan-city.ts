@@ -176,6 +176,7 @@ function publicProduct(product: PlanProduct, ahead: ExpectedHour[] | null): Move
     const wanted = target === null || low === null || comes > low ? 0 : target;
     return {
       productId,
+      isMissing: stock === 0,
       stock: target === null ? 0 : Math.max(0, stays - target),
       emptyMinutes: (change) => Math.max(0, wanted - comes - change) * MINUTES_PER_MISSING_PIECE,
     };
@@ -183,6 +184,7 @@ function publicProduct(product: PlanProduct, ahead: ExpectedHour[] | null): Move
   const minutes = emptyMinutesByStock(ahead, Math.max(MOST_PIECES, 2 * comes));
   return {
     productId,
+    isMissing: stock === 0,
     stock: Math.max(0, stays - Math.max(1, low ?? 0)),
     emptyMinutes: (change) => minutes[Math.min(minutes.length - 1, Math.max(0, comes + change))]!,
   };
