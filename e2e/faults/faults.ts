@@ -83,7 +83,6 @@ function summarise({ tally, acknowledged, resolvedAfterSeconds, ...rest }: Outco
     ['checkouts', `${tally.checkouts}, ${tally.faultedCheckouts} of them with a fault of their own`],
     ['free orders', tally.freeOrders],
     ['returns rewarded for helping', tally.helps],
-    ['consents to changed terms', tally.agreements],
     ['captures, cancels', `${rest.captures}, ${rest.cancels}`],
     [
       'acknowledged as paid, not paid, returned',

@@ -40,7 +40,6 @@ export class Observations {
     crashPoints: {} as Partial<Record<CrashPoint, number>>,
     freeOrders: 0,
     helps: 0,
-    agreements: 0,
     terminations: 0,
     pauses: 0,
     databaseRestarts: 0,
