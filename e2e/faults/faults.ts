@@ -90,7 +90,6 @@ function summarise({ tally, acknowledged, resolvedAfterSeconds, ...rest }: Outco
     ['extensions, with a benefit', `${tally.extensions}, ${tally.discountedExtensions}`],
     ['rentals that were stopped, stops', `${acknowledged.stoppedRentals}, ${acknowledged.stops}`],
     ['returns rewarded for helping', tally.helps],
-    ['consents to changed terms', tally.agreements],
     ['captures, cancels', `${rest.captures}, ${rest.cancels}`],
     [
       'acknowledged as paid, not paid, returned',

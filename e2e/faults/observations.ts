@@ -51,7 +51,6 @@ export class Observations {
     discountedExtensions: 0,
     memberships: 0,
     helps: 0,
-    agreements: 0,
     terminations: 0,
     pauses: 0,
     databaseRestarts: 0,

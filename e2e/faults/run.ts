@@ -6,10 +6,9 @@ import { startFaultInjection } from './infrastructure-faults.ts';
 import { SeededRandom } from './random.ts';
 import { Observations } from './observations.ts';
 import type { Round } from './round.ts';
-import { aChangedDocument } from '#api-test/documents.ts';
 import type { Staff } from '#api-test/staff.ts';
 import { checkFromOutside } from './outside-checks.ts';
-import { retry, startCluster, type Cluster, type FaultCluster } from './cluster.ts';
+import { startCluster, type Cluster, type FaultCluster } from './cluster.ts';
 import {
   checkAfterFaults,
   checkDuringFaults,
@@ -159,10 +158,9 @@ async function runRound(
   ]);
   const violations: string[] = [];
   const checksSafety = mode !== 'liveness';
-  const midwayViolations = halfWay(round, checkouts).then(async () => {
-    await changeTerms(cluster);
-    return checksSafety ? checkDuringFaults(cluster, observations) : [];
-  });
+  const midwayViolations = checksSafety
+    ? checkMidway(cluster, observations, round, checkouts)
+    : Promise.resolve([]);
   // A shopper who still waits when the last checkout has begun goes on waiting after the faults.
   while (round.checkoutsLeft > 0) await Promise.race([pause(100), shopping]);
   violations.push(...(await midwayViolations));
@@ -196,15 +194,13 @@ async function runRound(
   return { violations: [...violations, ...(await checkAfterFaults(cluster, observations))], resolvedAfter };
 }
 
-async function halfWay(round: Round, checkouts: number): Promise<void> {
+/** Checks when half of the checkouts are done. */
+async function checkMidway(
+  cluster: Cluster,
+  observations: Observations,
+  round: Round,
+  checkouts: number,
+): Promise<string[]> {
   while (round.checkoutsLeft > checkouts / 2) await pause(50);
-}
-
-/** New terms come into force once in a run, in the middle of orders: until they agree, people can only end what they have begun. */
-async function changeTerms(cluster: Cluster): Promise<void> {
-  await retry(async () => {
-    const before = await cluster.db.selectFrom('document_versions').select('id').executeTakeFirst();
-    if (before === undefined) await aChangedDocument(cluster, { inDays: 0 });
-  });
-  cluster.note('changed terms are in force');
+  return checkDuringFaults(cluster, observations);
 }

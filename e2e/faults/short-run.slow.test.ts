@@ -10,6 +10,4 @@ test('forty checkouts during random faults violate no invariant and leave no pay
   expect(outcome.unresolved, replay).toBe(0);
   expect(outcome.tally.checkouts).toBe(40);
   expect(outcome.captures).toBeGreaterThan(0);
-  // The terms changed half-way.
-  expect(outcome.tally.agreements, replay).toBeGreaterThan(0);
 }, 300_000);

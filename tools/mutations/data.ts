@@ -415,12 +415,4 @@ export const dataMutations: readonly Mutation[] = [
       'else await recordConsents(tx, memberId, { [document]: true }, language, { [document]: version });',
     caughtBy: 'nobody agrees to a version that was never announced, and nothing is recorded',
   },
-  {
-    title: 'two presses at the same moment record two consents',
-    about: 'data',
-    file: 'apps/api/src/account/agree-to-documents.ts',
-    find: "if (!(await lockMember(tx, memberId))) throw new Failure('SIGN_IN_REQUIRED');",
-    replace: '',
-    caughtBy: 'agreeing twice, also at the same moment, records one consent',
-  },
 ];

@@ -19,19 +19,6 @@ const MAX_RETRY_DELAY_MS = 1_250;
 /** Shoppers wait a fourth of the `retry-after` that the web app waits. */
 const RETRY_AFTER_DIVISOR = 4;
 
-/** What whoever has not agreed to changed terms can do all the same: return, pay what is owed, and stop the clock. */
-const OPEN_WITHOUT_CONSENT: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
-  'GET /api/v1/users/me/rentals',
-  'GET /api/v1/returns/products/{code}',
-  'POST /api/v1/returns/products/{serialNumber}',
-  'POST /api/v1/payments/prepare/overdue',
-  'POST /api/v1/payments/prepare/charge',
-  'POST /api/v1/payments/confirm',
-  'POST /api/v1/rentals/{token}/stops',
-  'GET /api/v1/memberships',
-  'POST /api/v1/memberships/{id}/end',
-]);
-
 export class ShopperClient {
   readonly person: Person;
   readonly #origins: readonly string[];
@@ -55,8 +42,6 @@ export class ShopperClient {
       if (answer.ok) return answer;
       if (answer.status === 500)
         this.#observations.unexpectedAnswers.add(`${name} answered ${answer.code} (${answer.requestId})`);
-      if (answer.code === 'CONSENT_NEEDED' && OPEN_WITHOUT_CONSENT.has(name))
-        this.#observations.unexpectedAnswers.add(`${name} was closed to whoever has not agreed to the terms`);
       const waitMs = (Number(answer.headers.get('retry-after') ?? 0) * 1000) / RETRY_AFTER_DIVISOR;
       return { ok: false, status: answer.status, code: answer.code, waitMs };
     } catch {
@@ -65,7 +50,7 @@ export class ShopperClient {
     }
   }
 
-  /** Retries until the call is decided or the shopper gives up; gives the last result. Some agree to changed terms when they are asked. */
+  /** Retries until the call is decided or the shopper gives up; gives the last result. */
   async callUntilDecided<N extends EndpointKey>(
     name: N,
     asked: Asked<N>,
@@ -73,27 +58,11 @@ export class ShopperClient {
   ): Promise<CallResult<Reply<N>>> {
     for (let delay = MIN_RETRY_DELAY_MS; ; delay = Math.min(delay * 2, MAX_RETRY_DELAY_MS)) {
       const result = await this.call(name, asked);
-      if (isClosed(result) && !givesUp() && this.#random.chance(0.5)) {
-        await this.#agreeToTerms();
-        continue;
-      }
       if (isDecided(result) || givesUp()) return result;
       await pause(result.ok || result.waitMs === 0 ? delay : result.waitMs);
     }
   }
-
-  /** Whether it worked shows when the closed call is made again. */
-  async #agreeToTerms(): Promise<void> {
-    const asked = await this.call('GET /api/v1/users/me/documents', {});
-    if (!asked.ok) return;
-    const documents = asked.data.documents.map(({ document, version }) => ({ document, version }));
-    if (documents.length === 0) return;
-    const agreed = await this.call('POST /api/v1/users/me/documents', { body: { documents } });
-    if (agreed.ok) this.#observations.tally.agreements += 1;
-  }
 }
-
-const isClosed = (result: CallResult<unknown>) => !result.ok && result.code === 'CONSENT_NEEDED';
 
 /** Undecided are calls without an answer, server errors and rate-limited calls. */
 export function isDecided<T>(result: CallResult<T>): boolean {

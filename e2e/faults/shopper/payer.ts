@@ -259,10 +259,9 @@ export class Payer {
       );
   }
 
-  /** Records a failure that is not among the expected ones of this call; the terms may have changed at any moment. */
+  /** Records a failure that is not among the expected ones of this call. */
   recordUnexpected(what: string, answer: CallResult<unknown>, ...expected: string[]): void {
-    if (answer.ok || !isDecided(answer) || answer.code === 'CONSENT_NEEDED') return;
-    if (expected.includes(answer.code)) return;
+    if (answer.ok || !isDecided(answer) || expected.includes(answer.code)) return;
     this.#observations.unexpectedAnswers.add(
       `${what} was answered ${answer.code} (member ${this.#client.person.memberId})`,
     );

@@ -96,7 +96,11 @@ function Question({ token, consents: { agreed, mayKeep } }: { token: string; con
         <h1 className="text-title-1">{mayKeep ? text.keepTitle : text.endTitle}</h1>
         <p className="mt-2 text-body-1 text-sub">{mayKeep ? text.keepLine : text.endLine}</p>
         <KeyValues className="mt-6">
-          {sender !== undefined && <KeyValue label={text.sender}>{sender}</KeyValue>}
+          {sender !== undefined && (
+            <KeyValue label={text.sender}>
+              <span lang="ko">{sender}</span>
+            </KeyValue>
+          )}
           {agreed.map(({ kind, agreedAt }) => (
             <KeyValue key={kind} label={consentNames[kind]}>
               {text.agreedOn(formatKoreanDate(new Date(agreedAt)))}
