@@ -25,23 +25,6 @@ test('an owner reads the month, follows a number to its list, saves its days and
   const sum = page.getByRole('row', { name: /^합계/ });
   await expect(sum).toContainText(`${total.toLocaleString('ko')}원`);
 
-  // The table of a chart, and from one of its days to that day's payments.
-  await page.getByText('표로 보기').first().click();
-  await page
-    .getByRole('table', { name: /^날마다 순매출/ })
-    .getByRole('link')
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/console\/payments\?period=(\d{4}-\d\d-\d\d)\.\.\1$/);
-  await page.goBack();
-
-  // Another period, at one press, against a year ago; then the thirty days again.
-  await page.getByRole('button', { name: /30일$/ }).first().click();
-  await page.getByRole('button', { name: '최근 7일' }).click();
-  await expect(page).toHaveURL(/period=/);
-  await expect(page.getByRole('button', { name: '지난 7일과' })).toBeVisible();
-  await page.goto('/console/insight/revenue');
-
   await page.getByRole('button', { name: '내보내기' }).click();
   const dialog = page.getByRole('dialog', { name: /내보내기$/ });
   await dialog.getByRole('radio', { name: /CSV/ }).check();
@@ -67,13 +50,6 @@ test('an owner reads the month, follows a number to its list, saves its days and
   await pages.getByRole('link', { name: '스테이션' }).click();
   await expect(page.getByRole('table', { name: '스테이션마다' }).getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('region', { name: '놓친 매출 지도' })).toBeVisible();
-  // As many rentals as the number says.
-  const starts = page.getByRole('table', { name: '스테이션마다' }).getByRole('link', { name: /건$/ }).first();
-  const counted = digitsOf((await starts.innerText()).replace('건', ''));
-  await starts.click();
-  await expect(page).toHaveURL(/rented-at=\d+/);
-  await expect(page.getByText(`${counted.toLocaleString('ko')}건 중`)).toBeVisible();
-  await page.goBack();
   await pages.getByRole('link', { name: '상품' }).click();
   await expect(page.getByRole('table', { name: '산 값을 벌었나요?' }).getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('button', { name: '비교 안 함' }).click();

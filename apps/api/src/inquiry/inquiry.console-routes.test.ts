@@ -374,7 +374,7 @@ describe('the list', () => {
     const { memberId } = person;
     const [helped, unsaid] = [await asks(person), await asks(person)];
     await answers(support, helped, '확인했어요.');
-    await app.ask('POST /api/v1/inquiries/{id}/rating', {
+    await app.ask('POST /api/v1/inquiries/{id}/rate', {
       as: person,
       params: { id: helped },
       body: { rating: 'SOLVED' },

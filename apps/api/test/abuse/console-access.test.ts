@@ -57,7 +57,7 @@ const params = {
 };
 const UUID = '00000000-0000-4000-8000-000000000000';
 
-const paramsOf = (key: Key) => (key.includes('/sessions/{id}') ? { id: UUID } : params);
+const paramsOf = (key: Key) => (/\/(sessions|routes)\/\{id\}/.test(key) ? { id: UUID } : params);
 
 function send(key: Key, as: Staff | undefined, headers: Record<string, string> = {}) {
   return callConsole(app, key, {

@@ -364,6 +364,16 @@ const acts: Partial<Record<Key, Act>> = {
     const { id } = await aTransfer(app, as);
     return { params: params({ id }), body: { reason, version: 1 } };
   },
+  'POST /api/v1/console/routes/{id}/assign': async (as) => {
+    const [item, { stationId }] = [await anItem(app), await aStation(app)];
+    const items = [{ serial: item.serialNumber, version: 1 }];
+    const { transfers } = await askConsole(app, 'POST /api/v1/console/moves/accept', {
+      as,
+      body: { transfers: [{ toStationId: stationId, items }], reason },
+    });
+    const { staffId } = await aStaff(app, 'FIELD');
+    return { params: params({ id: transfers[0]!.route!.id }), body: { staffId, reason, version: 1 } };
+  },
   'POST /api/v1/console/members/{id}/unmask': async () => ({
     params: params({ id: (await aMember(app)).memberId }),
     body: { purpose: 'CONTACT' },

@@ -31,8 +31,8 @@ test('what a station missed is said as an estimate, with the sum it was made by,
     .element(screen.getByRole('link', { name: '812건' }))
     .toHaveAttribute('href', '/rentals?period=2026-10-18..2026-11-16&rented-at=1&sort=-started');
   await expectAccessible();
-  await userEvent.click(screen.getByRole('button', { name: '지역 전체' }));
-  await userEvent.click(screen.getByRole('menuitemradio', { name: '서울 성동구' }));
+  await userEvent.click(screen.getByRole('combobox', { name: '지역 전체' }));
+  await userEvent.click(screen.getByRole('option', { name: '서울 성동구' }));
   await screen.arrivesAt(`/insight/stations?region=${encodeURIComponent('서울 성동구').replace('%20', '+')}`);
   const marked = () => document.querySelectorAll('.od-circle-chosen .od-circle-words').length;
   await expect.poll(marked).toBe(1);
@@ -51,8 +51,8 @@ test('a product says when it has earned its cost, and choosing one asks for its 
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: /65W PD 충전기/ }));
   await screen.arrivesAt('/insight/products?product=1');
-  await userEvent.click(screen.getByRole('button', { name: '분류 전체' }));
-  await userEvent.click(screen.getByRole('menuitemradio', { name: '보조배터리' }));
+  await userEvent.click(screen.getByRole('combobox', { name: '분류 전체' }));
+  await userEvent.click(screen.getByRole('option', { name: '보조배터리' }));
   await expect
     .poll(() => api.sent('GET /api/v1/console/insight/products').at(-1)?.path)
     .toContain(`category=${encodeURIComponent('보조배터리')}`);

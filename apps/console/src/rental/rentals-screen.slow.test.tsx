@@ -60,8 +60,8 @@ test('segment, filters and sorting of rentals are in the address and are what th
 
 test('an hour of the week and a way of ending come from insight as filters that can be left', async () => {
   const screen = await show('/rentals?at=5-17&ending=OTHER_STATION&rented-at=1');
-  await expect.element(screen.getByRole('button', { name: '시작한 때 금요일 17시' })).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: '끝 다른 스테이션에 반납' })).toBeVisible();
+  await expect.element(screen.getByRole('combobox', { name: '시작한 때 금요일 17시' })).toBeVisible();
+  await expect.element(screen.getByRole('combobox', { name: '끝 다른 스테이션에 반납' })).toBeVisible();
   expect(Object.fromEntries(asked())).toMatchObject({
     weekday: '5',
     hour: '17',

@@ -115,51 +115,6 @@ export function shorten(task: MoveTask, route: readonly MoveSite[], loads: Loads
   return shortest;
 }
 
-/**
- * The same stops in another order, where that is better for those who wait: minutes until an empty place gets something count as much
- * as minutes of the tour. Stretches are turned round and single stops put elsewhere.
- */
-export function reachSooner(task: MoveTask, route: readonly MoveSite[], loads: Loads): MoveSite[] {
-  let best = [...route];
-  let least = costOf(task, best, loads);
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const before = best;
-    for (const order of ordersNear(before)) {
-      if (!isCarriable(task, order, loads)) continue;
-      const cost = costOf(task, order, loads);
-      if (cost < least - 1e-9) [best, least] = [order, cost];
-    }
-    if (best === before) break;
-  }
-  return best;
-}
-
-function costOf(task: MoveTask, route: readonly MoveSite[], loads: Loads): number {
-  const times = timesOf(task, route, loads);
-  if (times === null) return Infinity;
-  let cost = times.endsAt;
-  for (const [index, site] of route.entries())
-    cost += missingAt(site, loads) * (times.arrivals[index]! - task.leavesAt);
-  return cost;
-}
-
-/** How many products get something here of which there is nothing. */
-function missingAt({ id, products }: MoveSite, loads: Loads): number {
-  const ofSite = loads.get(id);
-  return products.filter(({ productId, isMissing = false }) => isMissing && (ofSite?.get(productId) ?? 0) < 0)
-    .length;
-}
-
-function* ordersNear(route: readonly MoveSite[]): Generator<MoveSite[]> {
-  for (let from = 1; from < route.length; from += 1)
-    for (let to = 1; to < route.length; to += 1) {
-      if (from === to) continue;
-      yield route.toSpliced(from, 1).toSpliced(to, 0, route[from]!);
-      if (from < to)
-        yield [...route.slice(0, from), ...route.slice(from, to + 1).toReversed(), ...route.slice(to + 1)];
-    }
-}
-
 /** By how many minutes a tour grows at least when a site is added to it. */
 export function detourTo(route: readonly MoveSite[], site: MoveSite): number {
   let least = wayBetween(route.at(-1)!, site);

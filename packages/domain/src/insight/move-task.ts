@@ -12,8 +12,6 @@ export interface MoveProduct {
   productId: number;
   /** Pieces that could be taken away. */
   stock: number;
-  /** Nothing stands there now: each minute until somebody comes counts. */
-  isMissing?: boolean | undefined;
   /** Minutes without stock that are expected with so many pieces more or less; never rises with more. A depot misses none. */
   emptyMinutes: (change: number) => number;
 }

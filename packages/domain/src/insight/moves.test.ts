@@ -150,27 +150,3 @@ test('a closed station, and one there is no time for, is left out and said so; n
   ]);
   expect(planMoves({ ...task, sites: [site(2, 0.01, DAY, 9)] }).stops).toEqual([]);
 });
-
-test('where something is missing already the route goes first, though the way is a little longer', () => {
-  const site = (id: number, east: number, isMissing: boolean): MoveSite => ({
-    id,
-    latitude: 37.54,
-    longitude: 127.05 + east,
-    open: DAY,
-    products: [1, 2].map((productId) => ({ productId, stock: 0, isMissing, emptyMinutes: missing(2, 0) })),
-  });
-  const start: MoveSite = {
-    ...site(1, 0, false),
-    products: [1, 2].map((productId) => ({ productId, stock: 9, emptyMinutes: () => 0 })),
-  };
-  const order = (isMissing: boolean) =>
-    planMoves({
-      start,
-      sites: [site(2, -0.004, false), site(3, 0.005, isMissing)],
-      carry: 20,
-      leavesAt: 600,
-      endsBy: 1200,
-    }).stops.map((stop) => stop.site.id);
-  expect(order(false)).toEqual([1, 2, 3]);
-  expect(order(true)).toEqual([1, 3, 2]);
-});

@@ -1,7 +1,7 @@
 // Which pieces to carry where, and in which order: so that the minutes without stock that are expected fall most. Pure, bounded in
 // steps, and the same for the same input.
 import { listBundles, placesOf, wants, type Bundle } from './move-bundles.ts';
-import { insertNearest, lengthOf, reachSooner, shorten, timesOf } from './move-route.ts';
+import { insertNearest, lengthOf, shorten, timesOf } from './move-route.ts';
 import type { Loads, MoveRoute, MoveSite, MoveTask } from './move-task.ts';
 
 /** Bundles that are carried, those that are tried before a route is taken for full, and how often a stop is given up for better ones. */
@@ -33,7 +33,7 @@ export function planMoves(task: MoveTask): MoveRoute {
     .map((cartWeight) => ({ cartWeight, tour: fill({ task, places, cartWeight }, empty) }))
     .reduce((best, one) => (one.tour.saved > best.tour.saved ? one : best));
   const planning = { task, places, cartWeight: first.cartWeight };
-  const best = inOrder(task, improve(planning, first.tour));
+  const best = improve(planning, first.tour);
   const missed = new Set(listBundles(task, places, { ...best, ...planning }).map(({ to }) => to));
   const leftOut = sites.flatMap((site): MoveRoute['leftOut'] => {
     if (best.route.includes(site)) return [];
@@ -90,11 +90,6 @@ function improve(planning: Planning, first: Tour): Tour {
   }
   return best;
 }
-
-const inOrder = (task: MoveTask, tour: Tour): Tour => ({
-  ...tour,
-  route: reachSooner(task, tour.route, tour.loads),
-});
 
 function leaveOut(task: MoveTask, { route, bundles }: Tour, site: MoveSite): Tour {
   const left = bundles.filter(({ from, to }) => from !== site && to !== site);

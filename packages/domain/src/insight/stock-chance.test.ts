@@ -49,6 +49,7 @@ test('with more pieces there are never more minutes without stock, and closed ho
   for (const [pieces, value] of minutes.entries())
     expect(value).toBeLessThanOrEqual(minutes[pieces - 1] ?? 8 * 60);
   expect(emptyMinutesByStock(hours(0, 0), 3)).toEqual([480, 0, 0, 0]);
+  expect(emptyMinutesByStock(hours(0, 0), 1, (hour) => (hour < 4 ? 1 : 0.5))).toEqual([360, 0]);
   expect(firstLikelyEmptyHour(hours(1, 0), 2)).toBe(1);
   expect(firstLikelyEmptyHour(hours(0.1, 0), 2)).toBeNull();
 });

@@ -7,13 +7,21 @@ const MIN_STEPS = 4;
 const MAX_STEPS = 30;
 const STEPS_A_PERSON = 8;
 
-/** The minutes without stock that are expected with so many pieces at the beginning, from none to the most. */
-export function emptyMinutesByStock(hours: readonly ExpectedHour[], mostPieces: number): number[] {
+/**
+ * The minutes without stock that are expected with so many pieces at the beginning, from none to the most. Those of an hour count as
+ * much as it weighs.
+ */
+export function emptyMinutesByStock(
+  hours: readonly ExpectedHour[],
+  mostPieces: number,
+  weightOf: (hour: number) => number = () => 1,
+): number[] {
   // Backwards: what is still to come, by the stock of the moment.
   let ahead = Array.from({ length: mostPieces + 1 }, () => 0);
-  for (const hour of hours.toReversed()) {
+  for (let index = hours.length - 1; index >= 0; index -= 1) {
+    const hour = hours[index]!;
     const { steps, taken, brought } = stepsOf(hour);
-    const missed = hour.isOpen ? (MINUTES_OF_AN_HOUR * hour.part) / steps : 0;
+    const missed = hour.isOpen ? (MINUTES_OF_AN_HOUR * hour.part * weightOf(index)) / steps : 0;
     for (let step = 0; step < steps; step += 1)
       ahead = ahead.map((same, stock) => {
         const more = ahead[Math.min(stock + 1, mostPieces)]!;
