@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { writeResults } from './results.ts';
 import { console as consoleLists } from './console.ts';
 import { bodies } from './bodies.ts';
+import { bytes } from './bytes.ts';
 import { cpu } from './cpu.ts';
 import { exports } from './exports.ts';
 import { insight } from './insight.ts';
@@ -34,6 +35,7 @@ const suites: Record<string, Suite> = {
   bodies,
   moves,
   web,
+  bytes,
   scanner,
   tests,
 };

@@ -22,7 +22,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 test.describe('in an English browser', () => {
   test.use(english);
 
-  test('a visitor finds, scans, pays, returns, gets the receipt and leaves in English', async ({
+  test('a visitor finds, scans, pays, extends, reports a problem, returns, gets the receipt and leaves in English', async ({
     page,
     goesTo,
     renter,
@@ -69,8 +69,24 @@ test.describe('in an English browser', () => {
 
     await goesTo('/history');
     await readsEnglish(page, 'Rental history');
+    await page.getByRole('link', { name: /^Extend / }).click();
+    await readsEnglish(page, 'How much longer?');
+    await renter.agrees();
+    await press(page, 'Extend and pay');
+    await renter.answersThePaymentWindow('결제 승인');
+    await readsEnglish(page, 'You’ve got 1 more hour');
+
+    await goesTo('/history');
     await page.getByRole('link', { name: /On rent/ }).click();
     await readsEnglish(page, /./);
+    await page.getByRole('link', { name: 'Problem with the item?' }).click();
+    await readsEnglish(page, 'What’s wrong with it?');
+    await press(page, 'Loose');
+    await press(page, 'Just report it, I’ll keep using it');
+    await expect(page.getByText('Reported. We’ll look into it and let you know.')).toBeVisible();
+    await goesTo('/reports');
+    await expect(page.getByText('Received')).toBeVisible();
+    await readsEnglish(page, 'My reports');
 
     await goesTo('/');
     await press(page, 'Return');

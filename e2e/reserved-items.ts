@@ -36,7 +36,8 @@ export const reservedItems: Readonly<Record<string, readonly [string, ...string[
   'a renter brings a charger to where it is short, reads what that earns before the scan, and gets it': [
     'CHR_0001',
   ],
-  'a visitor finds, scans, pays, returns, gets the receipt and leaves in English': ['HUB_0003'],
+  'a visitor finds, scans, pays, extends, reports a problem, returns, gets the receipt and leaves in English':
+    ['HUB_0003'],
   'a membership makes the first hour free without a card, and is ended for what is left of it': ['STD_0002'],
   'a manager recalls a lot, its renter reads it and returns without a fee, the field collects it, and it ends':
     ['CAB_0011'],

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { languages, type Language } from '#domain/languages.ts';
 import { hashFiles, rememberedHash } from './content-hash.ts';
 import { precompress } from './precompress.ts';
+import { LENGTHENED, LENGTHENED_DIST } from '#tools/vite/lengthened-build.ts';
 
 const root = join(import.meta.dirname, '..');
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -12,7 +13,7 @@ const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 interface App {
   app: 'web' | 'console';
   /** The folder in `dist`, and the language it is built in. */
-  language?: Language;
+  language?: Language | typeof LENGTHENED;
   name: string;
 }
 
@@ -21,14 +22,22 @@ const apps: readonly App[] = [
   { app: 'console', name: 'the console' },
 ];
 
+/** Not shipped. */
+const lengthenedApp: App = { app: 'web', language: LENGTHENED, name: 'the web app (pseudo-language)' };
+
 interface Build {
   name: string;
   /** What vite said of a build that failed. */
   failure: string | undefined;
 }
 
-export async function buildWeb({ force = false } = {}): Promise<void> {
-  const stale = apps.flatMap((app) => {
+export const buildWeb = ({ force = false } = {}) => build(apps, force);
+
+/** The app in the pseudo-language, for whoever looks at screens. */
+export const buildLengthenedWeb = () => build([lengthenedApp], false);
+
+async function build(wanted: readonly App[], force: boolean): Promise<void> {
+  const stale = wanted.flatMap((app) => {
     const hash = hashOf(app);
     return force || !isBuilt(app, hash) ? [{ app, hash }] : [];
   });
@@ -58,7 +67,8 @@ function hashOf({ app }: App): string {
   return hashFiles(root, inputs, ['**/*.test.{ts,tsx}', 'apps/*/test/**']);
 }
 
-const distOf = ({ app, language }: App) => join(root, 'apps', app, 'dist', language ?? '');
+const distOf = ({ app, language }: App) =>
+  language === LENGTHENED ? LENGTHENED_DIST : join(root, 'apps', app, 'dist', language ?? '');
 const buildOf = ({ app, language }: App) => (language === undefined ? app : `${app}-${language}`);
 
 function isBuilt(app: App, hash: string): boolean {

@@ -305,7 +305,7 @@ export const importRules: Record<string, readonly string[]> = {
   'vite-plugins': [],
   tools: [...rules, 'api/*', 'embedded-postgres', 'vite-plugins'],
   'api-test': [...rules, 'api/*', 'demo', 'sandbox/*', 'tools', 'embedded-postgres'],
-  e2e: [...rules, 'api/*', 'api-test', 'demo', 'sandbox/*', 'tools', 'embedded-postgres'],
+  e2e: [...rules, 'api/*', 'api-test', 'demo', 'sandbox/*', 'tools', 'vite-plugins', 'embedded-postgres'],
   bench: [...rules, 'api/*', 'api-test', 'demo', 'sandbox/*', 'tools', 'e2e', 'scanner', 'embedded-postgres'],
 };
 

@@ -1,4 +1,4 @@
-// Where a tap on a push message leads: the service worker's own script, with the windows that are open.
+// What a push message shows, and where a tap on it leads: the service worker's own script, with the windows that are open.
 import { readFile } from 'node:fs/promises';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
@@ -6,9 +6,38 @@ import { expect, test } from 'vitest';
 const ORIGIN = 'https://ondesk.example';
 const message = `${ORIGIN}/history/1`;
 
+const readScript = () => readFile(new URL('../apps/web/public/push-handlers.js', import.meta.url), 'utf8');
+
+/** Receives a message, and gives what is shown of it. */
+async function receive(data: () => object) {
+  const handlers = new Map<string, (event: object) => void>();
+  const shown: { title: string; lang: string }[] = [];
+  const self = {
+    addEventListener: (name: string, handler: (event: object) => void) => handlers.set(name, handler),
+    registration: {
+      showNotification: async (title: string, { lang }: { lang: string }) => void shown.push({ title, lang }),
+    },
+  };
+  runInNewContext(await readScript(), { self, URL });
+  handlers.get('push')?.({ data: { json: data }, waitUntil: () => undefined });
+  return shown;
+}
+
+test('a push message says which language it is in; what names none, or cannot be read, is Korean', async () => {
+  expect(await receive(() => ({ title: '15 min left', lang: 'en' }))).toEqual([
+    { title: '15 min left', lang: 'en' },
+  ]);
+  expect(await receive(() => ({ title: '새 문의가 왔어요' }))).toEqual([
+    { title: '새 문의가 왔어요', lang: 'ko' },
+  ]);
+  const unreadable = () => {
+    throw new SyntaxError();
+  };
+  expect(await receive(unreadable)).toEqual([{ title: '새 알림이 있어요', lang: 'ko' }]);
+});
+
 /** Taps a message while these pages are open, the one used last first. */
 async function tap(...open: string[]) {
-  const script = await readFile(new URL('../apps/web/public/push-handlers.js', import.meta.url), 'utf8');
   const handlers = new Map<string, (event: object) => void>();
   const led: [from: string, to: string][] = [];
   const opened: string[] = [];
@@ -24,7 +53,7 @@ async function tap(...open: string[]) {
       openWindow: async (url: string) => void opened.push(url),
     },
   };
-  runInNewContext(script, { self, URL });
+  runInNewContext(await readScript(), { self, URL });
   const work: Promise<unknown>[] = [];
   handlers.get('notificationclick')?.({
     notification: { close: () => undefined, data: { path: '/history/1' } },

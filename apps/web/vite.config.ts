@@ -9,15 +9,19 @@ import { lateStylesheet } from './build/late-stylesheet.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { writeFirstViews } from './build/write-first-views.ts';
 import { language } from '#tools/vite/language.ts';
+import { LENGTHENED, LENGTHENED_DIST } from '#tools/vite/lengthened-build.ts';
 import { chunkModules } from '#tools/vite/chunk-modules.ts';
 import { moduleScripts } from '#tools/vite/module-scripts.ts';
 import { schemeScript } from '#tools/vite/scheme-script.ts';
-import { isLanguage, KOREAN } from '#domain/languages.ts';
+import { isLanguage, KOREAN, type Language } from '#domain/languages.ts';
 import { withoutScannerCdn } from '#tools/vite/without-scanner-cdn.ts';
 import { uiFont } from '#tools/vite/ui-font.ts';
 
+const { APP_LANGUAGE: wanted } = process.env;
+/** The pseudo-language: English, longer. It is looked at by `npm run screenshots` and by tests, and kept apart from what is shipped. */
+const lengthened = wanted === LENGTHENED;
 /** One build a language: a page holds the words of one only. */
-const built = isLanguage(process.env['APP_LANGUAGE']) ? process.env['APP_LANGUAGE'] : KOREAN;
+const built: Language = lengthened ? 'en' : isLanguage(wanted) ? wanted : KOREAN;
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const consoleDevPort = process.env['CONSOLE_DEV_PORT'];
 const serverPaths = ['/api', '/sandbox', '/docs', '/pictures', '/console'];
@@ -48,7 +52,7 @@ const refuseMissingTexts: NonNullable<Rolldown.InputOptions['onLog']> = (level, 
 export default defineConfig({
   root: import.meta.dirname,
   build: {
-    outDir: `dist/${built}`,
+    outDir: lengthened ? LENGTHENED_DIST : `dist/${built}`,
     emptyOutDir: true,
     target: 'baseline-widely-available',
     // The content security policy allows images and fonts from our own origin only, so nothing is inlined as data.
@@ -87,7 +91,7 @@ export default defineConfig({
     fs: { allow: [join(import.meta.dirname, '../..')] },
   },
   plugins: [
-    language(built),
+    language(built, { lengthened }),
     pageTexts(built),
     schemeScript(),
     uiFont({ app: 'web', texts: appTexts, firstTexts }),

@@ -1,6 +1,7 @@
 // The screens of help that are photographed: a stopped clock everywhere it shows, and inquiries.
 import type { Page } from '@playwright/test';
 import type { rentalEndpoints } from '#contract/member/rental/rental.ts';
+import { mentions, says } from '#e2e/in-any-language.ts';
 import { press, type Scene } from './scene.ts';
 
 type RentalReply = ReturnType<
@@ -9,7 +10,7 @@ type RentalReply = ReturnType<
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
-const station = { id: 1, name: '건국대 도서관 1층 로비' };
+const station = { id: 1, name: '건국대 도서관 1층 로비', nameEn: 'Konkuk Univ. Library, 1F Lobby' };
 const stop = {
   id: 1,
   reason: 'DOOR_CLOSED' as const,
@@ -52,7 +53,12 @@ const inquiry = {
   opening: '반납했는데 대여 중으로 나와요',
   isStop: false,
   hasNewAnswer: false,
-  rental: { token: 'stopped-rental-of-jihoon', productName: '무선 충전 패드', category: '충전기' },
+  rental: {
+    token: 'stopped-rental-of-jihoon',
+    productName: '무선 충전 패드',
+    productNameEn: 'Wireless charging pad',
+    category: '충전기',
+  },
   messages: [asked, automatic],
   rating: null,
   canReopenUntil: null,
@@ -61,7 +67,7 @@ const inquiry = {
 const ofStop = {
   ...inquiry,
   isStop: true,
-  rental: { ...inquiry.rental, productName: '65W PD 충전기' },
+  rental: { ...inquiry.rental, productName: '65W PD 충전기', productNameEn: '65W PD charger' },
   messages: [
     { ...asked, text: '문이 닫혀 있어요.\n건국대 도서관 1층 로비', photos: [] },
     automatic,
@@ -91,12 +97,15 @@ const stoppedRental: { data: RentalReply } = {
     rentalHistory: {
       rentalHistoryToken: 'stopped-rental-of-jihoon',
       productName: '65W PD 충전기',
+      productNameEn: '65W PD charger',
       productImage: '',
       category: '충전기',
       status: '반납',
       closedBy: 'RENTER',
       rentalStationName: station.name,
+      rentalStationNameEn: station.nameEn,
       returnStationName: '건대입구역 2번 출구',
+      returnStationNameEn: 'Konkuk Univ. Station Exit 2',
       rentalStartTime: '2026-11-16T19:20:00.000+09:00',
       expectedReturnTime: '2026-11-16T22:20:00.000+09:00',
       graceMinutes: 10,
@@ -122,7 +131,7 @@ const stoppedRental: { data: RentalReply } = {
       recalled: false,
     },
     actions: { extend: false, report: false, freeReturn: null, reportLost: null },
-    again: { productName: '65W PD 충전기', stationId: 1 },
+    again: { productName: '65W PD 충전기', productNameEn: '65W PD charger', stationId: 1 },
     payments: [
       {
         type: 'RENT',
@@ -161,11 +170,11 @@ const recalledRental: { data: RentalReply } = {
 
 async function openStop(page: Page): Promise<void> {
   await page
-    .getByRole('link', { name: /반납이 안 돼요/ })
+    .getByRole('link', { name: mentions('반납이 안 돼요', 'Can’t return it?') })
     .first()
     .click();
-  await page.getByRole('radio', { name: '문이 닫혀 있어요' }).check();
-  await page.getByText('연체료가 늘지 않아요').waitFor();
+  await page.getByRole('radio', { name: says('문이 닫혀 있어요', 'The door is closed') }).check();
+  await page.getByText(mentions('연체료가 늘지 않아요', 'your late fee won’t grow')).waitFor();
 }
 
 export const helpScenes: readonly Scene[] = [
@@ -177,7 +186,7 @@ export const helpScenes: readonly Scene[] = [
     calls,
     act: async (page) => {
       await openStop(page);
-      await press(/바꾸기$/)(page);
+      await press(mentions('바꾸기', 'Change'))(page);
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
   },
@@ -188,8 +197,8 @@ export const helpScenes: readonly Scene[] = [
     calls,
     act: async (page) => {
       await openStop(page);
-      await press('시간 멈추기')(page);
-      await page.getByRole('link', { name: /길찾기/ }).waitFor();
+      await press(says('시간 멈추기', 'Stop the clock'))(page);
+      await page.getByRole('link', { name: mentions('길찾기', 'Directions') }).waitFor();
     },
   },
   // Its rentals have more than an hour left.
@@ -199,7 +208,7 @@ export const helpScenes: readonly Scene[] = [
     as: '지훈',
     act: async (page) => {
       await page
-        .getByRole('link', { name: /반납이 안 돼요/ })
+        .getByRole('link', { name: mentions('반납이 안 돼요', 'Can’t return it?') })
         .last()
         .click();
       await page.getByRole('alert').waitFor();
@@ -218,7 +227,7 @@ export const helpScenes: readonly Scene[] = [
           .map((rental, n) => (n === 0 ? withStop(rental) : rental)),
       }),
     },
-    act: (page) => page.getByRole('link', { name: /길찾기/ }).waitFor(),
+    act: (page) => page.getByRole('link', { name: mentions('길찾기', 'Directions') }).waitFor(),
   },
   {
     name: 'renter-history-stopped',
@@ -238,7 +247,7 @@ export const helpScenes: readonly Scene[] = [
     as: '지훈',
     fullPage: true,
     calls: { ...calls, '/me/rentals/stopped-rental-of-jihoon': stoppedRental },
-    act: (page) => page.getByText('주고받은 문의 보기').waitFor(),
+    act: (page) => page.getByText(says('주고받은 문의 보기', 'See your messages')).waitFor(),
   },
   // The demo recalls nothing.
   {
@@ -253,7 +262,7 @@ export const helpScenes: readonly Scene[] = [
           .map((rental, n) => (n === 0 ? { ...rental, recalled: true, extendable: false } : rental)),
       }),
     },
-    act: (page) => page.getByRole('link', { name: /길찾기/ }).waitFor(),
+    act: (page) => page.getByRole('link', { name: mentions('길찾기', 'Directions') }).waitFor(),
   },
   {
     name: 'renter-history-detail-recalled',
@@ -261,7 +270,7 @@ export const helpScenes: readonly Scene[] = [
     as: '지훈',
     fullPage: true,
     calls: { ...calls, '/me/rentals/recalled-rental-of-jihoon': recalledRental },
-    act: (page) => page.getByRole('link', { name: /길찾기/ }).waitFor(),
+    act: (page) => page.getByRole('link', { name: mentions('길찾기', 'Directions') }).waitFor(),
   },
   {
     name: 'renter-station-blocked',
@@ -269,8 +278,8 @@ export const helpScenes: readonly Scene[] = [
     as: '지훈',
     calls: { '/stations/1': (detail: object) => ({ ...detail, returnWarning: true }) },
     act: async (page) => {
-      await press(/^건국대 도서관/)(page);
-      await page.getByText('여기로 가기').waitFor();
+      await press(mentions('건국대 도서관', 'Konkuk Univ. Library'))(page);
+      await page.getByText(says('여기로 가기', 'Go here instead')).waitFor();
     },
   },
 
@@ -278,6 +287,7 @@ export const helpScenes: readonly Scene[] = [
     name: 'renter-inquiries',
     path: '/inquiry',
     as: '지훈',
+    hasKoreanWords: true,
     calls: {
       '/support': support,
       '/inquiries': listOf(
@@ -287,7 +297,7 @@ export const helpScenes: readonly Scene[] = [
           id: 2,
           category: 'PAYMENT',
           opening: '영수증을 다시 받고 싶어요',
-          rental: { ...inquiry.rental, productName: 'C타입 케이블' },
+          rental: { ...inquiry.rental, productName: 'C타입 케이블', productNameEn: 'USB-C cable' },
         },
         {
           ...inquiry,
@@ -319,24 +329,28 @@ export const helpScenes: readonly Scene[] = [
     calls: { '/support': support },
     act: async (page) => {
       await page
-        .getByRole('link', { name: /대여 중/ })
+        .getByRole('link', { name: mentions('대여 중', 'On rent') })
         .first()
         .click();
-      await page.getByRole('link', { name: '대여·결제에 대해 문의하기' }).click();
-      await page.getByRole('textbox', { name: '문의 내용' }).fill(asked.text);
-      await page.getByRole('button', { name: '사진 추가' }).waitFor();
+      await page
+        .getByRole('link', { name: says('대여·결제에 대해 문의하기', 'Ask about this rental or payment') })
+        .click();
+      await page.getByRole('textbox', { name: says('문의 내용', 'Your message') }).fill(asked.text);
+      await page.getByRole('button', { name: says('사진 추가', 'Add a photo') }).waitFor();
     },
   },
   {
     name: 'renter-inquiry-waiting',
     path: '/inquiry/347',
     as: '지훈',
+    hasKoreanWords: true,
     calls: { '/support': support, '/inquiries/347': { data: inquiry } },
   },
   {
     name: 'renter-inquiry',
     path: '/inquiry/347',
     as: '지훈',
+    hasKoreanWords: true,
     calls: {
       '/support': support,
       '/inquiries/347': {
@@ -348,12 +362,14 @@ export const helpScenes: readonly Scene[] = [
     name: 'renter-inquiry-rate',
     path: '/inquiry/347',
     as: '지훈',
+    hasKoreanWords: true,
     calls: { '/support': support, '/inquiries/347': { data: { ...ofStop, state: 'ANSWERED' } } },
   },
   {
     name: 'renter-inquiry-closed',
     path: '/inquiry/347',
     as: '지훈',
+    hasKoreanWords: true,
     calls: {
       '/support': support,
       '/inquiries/347': { data: { ...ofStop, state: 'CLOSED', canReopenUntil: inHours(100) } },

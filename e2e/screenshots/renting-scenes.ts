@@ -1,5 +1,6 @@
 // The screens and states from the first scan to the receipt of a return.
 import type { Page } from '@playwright/test';
+import { hoursOf, mentions, says } from '#e2e/in-any-language.ts';
 import { atStationOne, press, type Scene } from './scene.ts';
 
 const paid = '?paymentKey=key&orderId=order-1&amount=1500';
@@ -28,9 +29,12 @@ const scannedAtTheLounge = { scannedQrCode: 'CHR_0008', scannedQrNumber: '3' };
 const helpfulQuote = {
   image: '/pictures/products/charger.svg',
   name: '65W PD 충전기',
+  nameEn: '65W PD charger',
   category: '충전기',
   rentalStationName: '건국대 도서관 1층 로비',
+  rentalStationNameEn: 'Konkuk Univ. Library, 1F Lobby',
   returnStationName: '성수 연무장길 라운지',
+  returnStationNameEn: 'Seongsu Yeonmujang-gil Lounge',
   rentalTimeHour: 3,
   minutesOfUse: 164,
   overdueMinutes: 0,
@@ -45,22 +49,22 @@ const helpfulQuote = {
 
 async function chooseHours(page: Page): Promise<void> {
   await page
-    .getByRole('radio', { name: '3시간' })
-    .or(page.getByRole('button', { name: '3시간' }))
+    .getByRole('radio', { name: hoursOf(3) })
+    .or(page.getByRole('button', { name: hoursOf(3) }))
     .first()
     .click();
 }
 /** Past what a day of a power bank costs at most. */
 async function chooseEightHours(page: Page): Promise<void> {
-  await press('6시간')(page);
-  await press('1시간 늘리기')(page);
-  await press('1시간 늘리기')(page);
+  await press(hoursOf(6))(page);
+  await press(says('1시간 늘리기', 'One hour more'))(page);
+  await press(says('1시간 늘리기', 'One hour more'))(page);
 }
 const withinAWholeDay = (item: object) => ({ ...item, maxHours: 24 });
 
 async function order(page: Page): Promise<void> {
   await chooseHours(page);
-  await press('대여 시작하기')(page);
+  await press(says('대여 시작하기', 'Continue'))(page);
 }
 
 export const rentingScenes: readonly Scene[] = [
@@ -84,7 +88,7 @@ export const rentingScenes: readonly Scene[] = [
     path: '/qr-scan/rental',
     as: '지훈',
     session: atStationOne,
-    act: press('코드 직접 입력'),
+    act: press(says('코드 직접 입력', 'Type the code')),
   },
   {
     name: 'qr-scan-refused',
@@ -117,7 +121,7 @@ export const rentingScenes: readonly Scene[] = [
     as: '하은',
     session: { ...atStationOne, scannedQrCode: 'PWB_0001' },
     calls: { '/rentals/products/PWB_0001': withinAWholeDay },
-    act: press('12시간'),
+    act: press(hoursOf(12)),
   },
   {
     name: 'order-confirm-capped',
@@ -126,7 +130,7 @@ export const rentingScenes: readonly Scene[] = [
     session: { ...atStationOne, scannedQrCode: 'PWB_0001' },
     act: async (page) => {
       await chooseEightHours(page);
-      await press('대여 시작하기')(page);
+      await press(says('대여 시작하기', 'Continue'))(page);
     },
   },
   {
@@ -142,7 +146,7 @@ export const rentingScenes: readonly Scene[] = [
     session: { ...atStationOne, scannedQrCode: 'CHR_0001' },
     act: async (page) => {
       await order(page);
-      await page.getByRole('checkbox', { name: /동의합니다/ }).check();
+      await page.getByRole('checkbox', { name: mentions('동의합니다', 'agree') }).check();
     },
   },
   {
@@ -174,7 +178,7 @@ export const rentingScenes: readonly Scene[] = [
     act: async (page, renter) => {
       await renter.ordersFor(3);
       await renter.answersThePaymentWindow('결제 승인');
-      await page.getByRole('heading', { name: '대여 완료!' }).waitFor();
+      await page.getByRole('heading', { name: says('대여 완료!', 'It’s all yours!') }).waitFor();
     },
   },
   { name: 'payment-failed', path: '/payment-failed', as: '하은' },
@@ -195,7 +199,7 @@ export const rentingScenes: readonly Scene[] = [
     as: '지훈',
     session: scannedAtTheLounge,
     calls: { '/returns/products/CHR_0008': { data: helpfulQuote } },
-    act: (page) => page.getByText('여기 반납하면 100P').waitFor(),
+    act: (page) => page.getByText(mentions('여기 반납하면 100P', 'Return it here for 100 points')).waitFor(),
   },
   {
     name: 'renter-return-complete-help',
@@ -206,7 +210,9 @@ export const rentingScenes: readonly Scene[] = [
       '/returns/products/CHR_0008': {
         data: {
           productName: helpfulQuote.name,
+          productNameEn: helpfulQuote.nameEn,
           returnStationName: helpfulQuote.returnStationName,
+          returnStationNameEn: helpfulQuote.returnStationNameEn,
           returnTime: '2026-11-17T16:04:00.000+09:00',
           minutesOfUse: helpfulQuote.minutesOfUse,
           rentalHistoryToken: helpfulQuote.rentalHistoryToken,
@@ -214,13 +220,13 @@ export const rentingScenes: readonly Scene[] = [
         },
       },
     },
-    act: (page) => page.getByText('115P를 받았어요').nth(1).waitFor(),
+    act: (page) => page.getByText(mentions('115P를 받았어요', 'You got 115 points')).nth(1).waitFor(),
   },
   {
     name: 'renter-station-help',
     path: '/station-map?stationId=3',
     as: '지훈',
-    act: (page) => page.getByText('여기 반납하면 100P').waitFor(),
+    act: (page) => page.getByText(mentions('여기 반납하면 100P', 'Return it here for 100 points')).waitFor(),
   },
   {
     name: 'return-complete',
@@ -229,8 +235,8 @@ export const rentingScenes: readonly Scene[] = [
     act: async (page, renter) => {
       await renter.rents('CAB_0001', 1);
       await renter.startsReturning('CAB_0001', 2);
-      await press('반납하기')(page);
-      await page.getByRole('heading', { name: '반납 완료' }).waitFor();
+      await press(says('반납하기', 'Return'))(page);
+      await page.getByRole('heading', { name: says('반납 완료', 'Returned') }).waitFor();
     },
   },
   {

@@ -1,5 +1,6 @@
 // Every screen and state of the renter's app that is photographed.
 import type { Page } from '@playwright/test';
+import { hoursOf, mentions, says } from '#e2e/in-any-language.ts';
 import { benefitScenes } from './benefit-scenes.ts';
 import { helpScenes } from './help-scenes.ts';
 import { rentingScenes } from './renting-scenes.ts';
@@ -42,10 +43,13 @@ const farFromEveryStation = (home: { nearbyStations: object[] }) => ({
   nearbyStations: home.nearbyStations.map((station) => ({ ...station, distance: 316.2 })),
 });
 const searchFor = (page: Page, name: string) =>
-  page.getByRole('searchbox', { name: '스테이션 이름 검색' }).fill(name);
+  page.getByRole('searchbox', { name: says('스테이션 이름 검색', 'Search stations by name') }).fill(name);
 const searchStations = (name: string) => async (page: Page) => {
   await searchFor(page, name);
-  await page.getByRole('status').filter({ hasText: '검색 결과' }).waitFor({ state: 'attached' });
+  await page
+    .getByRole('status')
+    .filter({ hasText: mentions('검색 결과', 'result') })
+    .waitFor({ state: 'attached' });
 };
 const changedDocuments = (inForce: boolean) => [
   {
@@ -72,18 +76,18 @@ const changedDocuments = (inForce: boolean) => [
 ];
 const openExtension = async (page: Page) => {
   await page
-    .getByRole('link', { name: /연장하기$/ })
+    .getByRole('link', { name: mentions('연장하기', 'Extend ') })
     .first()
     .click();
-  await page.getByRole('heading', { name: '몇 시간 더 쓸까요?' }).waitFor();
+  await page.getByRole('heading', { name: says('몇 시간 더 쓸까요?', 'How much longer?') }).waitFor();
 };
 const openReport = async (page: Page) => {
   await page
-    .getByRole('link', { name: /대여 중/ })
+    .getByRole('link', { name: mentions('대여 중', 'On rent') })
     .first()
     .click();
-  await page.getByRole('link', { name: '물품에 문제가 있나요?' }).click();
-  await page.getByRole('heading', { name: '어떤 문제가 있나요?' }).waitFor();
+  await page.getByRole('link', { name: says('물품에 문제가 있나요?', 'Problem with the item?') }).click();
+  await page.getByRole('heading', { name: says('어떤 문제가 있나요?', 'What’s wrong with it?') }).waitFor();
 };
 /** Nobody who signs in owes anything in the demo. */
 const openCharge = {
@@ -100,6 +104,7 @@ const lostCharge = {
   data: {
     charge: openCharge,
     productName: '65W PD 충전기',
+    productNameEn: '65W PD charger',
     productImage: '',
     category: 'CHARGER',
     serialNumber: 'CHR_0031',
@@ -120,7 +125,10 @@ const withCharge = (list: { rentals: { content: object[] } }) => ({
 const emptyPage = { content: [], page: { number: 0, size: 10, totalElements: 0, totalPages: 0 } };
 
 async function acceptTerms(page: Page): Promise<void> {
-  for (const name of [/서비스 이용약관$/, /개인정보 수집 및 이용 동의$/])
+  for (const name of [
+    mentions('필수 서비스 이용약관', 'Required Terms of service'),
+    mentions('필수 개인정보 수집 및 이용 동의', 'Required Collection and use'),
+  ])
     await page.getByRole('checkbox', { name }).check();
 }
 
@@ -130,19 +138,20 @@ export const scenes: readonly Scene[] = [
   { name: 'home-active', path: '/', as: '지훈' },
   { name: 'home-active-full', path: '/', as: '지훈', fullPage: true },
   { name: 'home-nothing-borrowed', path: '/', as: '민준' },
+  { name: 'landing-guest', path: '/?stationId=1', as: 'guest', fullPage: true },
   { name: 'home-scanned-station', path: '/?stationId=1', as: '지훈' },
   {
     name: 'home-scanned-paused',
     path: '/?stationId=1',
     as: '민준',
     calls: { '/stations/1': paused },
-    act: (page) => page.getByText('잠시 쉬어요').waitFor(),
+    act: (page) => page.getByText(mentions('잠시 쉬어요', 'Closed for now')).waitFor(),
   },
   {
     name: 'landing-item-scan',
     path: '/?stationId=1',
     as: '민준',
-    act: (page) => page.getByRole('button', { name: /바꾸기$/ }).waitFor(),
+    act: (page) => page.getByRole('button', { name: mentions('바꾸기', 'Change') }).waitFor(),
   },
   {
     name: 'state-home-loading',
@@ -159,11 +168,11 @@ export const scenes: readonly Scene[] = [
     calls: { '/main': (data: object) => ({ ...data, events: [], latestNotices: [] }) },
   },
   { name: 'home-offline', path: '/', as: 'guest', act: (page) => page.context().setOffline(true) },
-  { name: 'drawer', path: '/', as: 'guest', act: press('메뉴 열기') },
-  { name: 'drawer-member', path: '/', as: '지훈', act: press('메뉴 열기') },
-  { name: 'dialog-return-first', path: '/', as: '지훈', act: press('대여하기') },
-  { name: 'alert-login', path: '/', as: 'guest', act: press('대여하기') },
-  { name: 'alert-scan-station', path: '/', as: '민준', act: press('대여하기') },
+  { name: 'drawer', path: '/', as: 'guest', act: press(says('메뉴 열기', 'Open menu')) },
+  { name: 'drawer-member', path: '/', as: '지훈', act: press(says('메뉴 열기', 'Open menu')) },
+  { name: 'dialog-return-first', path: '/', as: '지훈', act: press(says('대여하기', 'Rent')) },
+  { name: 'alert-login', path: '/', as: 'guest', act: press(says('대여하기', 'Rent')) },
+  { name: 'alert-scan-station', path: '/', as: '민준', act: press(says('대여하기', 'Rent')) },
 
   { name: 'service-intro', path: '/service-intro', as: 'guest' },
   { name: 'service-intro-full', path: '/service-intro', as: 'guest', fullPage: true },
@@ -174,7 +183,7 @@ export const scenes: readonly Scene[] = [
     as: 'guest',
     calls: { '/login/kakao': 'pending' },
     act: async (page) => {
-      await press('카카오로 시작하기')(page);
+      await press(says('카카오로 시작하기', 'Continue with Kakao'))(page);
       await press(/^민준/)(page);
     },
   },
@@ -183,12 +192,14 @@ export const scenes: readonly Scene[] = [
     path: '/consent',
     as: '지훈',
     calls: { '/users/me/documents': { data: { documents: changedDocuments(false) } } },
+    hasKoreanWords: true,
   },
   {
     name: 'consent-in-force',
     path: '/consent',
     as: '지훈',
     calls: { '/users/me/documents': { data: { documents: changedDocuments(true) } } },
+    hasKoreanWords: true,
   },
   { name: 'terms-agreement', path: '/terms-agreement', as: 'guest', session: { userInfoKey: 'key' } },
   {
@@ -199,13 +210,13 @@ export const scenes: readonly Scene[] = [
     calls: { '/auth/register': { data: { type: 'LOGIN_SUCCESS', accessToken: 'token' } } },
     act: async (page) => {
       await acceptTerms(page);
-      await press('다음')(page);
+      await press(says('다음', 'Continue'))(page);
     },
   },
 
   { name: 'mypage', path: '/mypage', as: '지훈' },
-  { name: 'toast', path: '/rental-or-return', as: 'guest', act: press('이용 방법 보기') },
-  { name: 'dialog-logout', path: '/mypage', as: '지훈', act: press('로그아웃') },
+  { name: 'toast', path: '/rental-or-return', as: 'guest', act: press(says('이용 방법 보기', 'How it works')) },
+  { name: 'dialog-logout', path: '/mypage', as: '지훈', act: press(says('로그아웃', 'Sign out')) },
   { name: 'service-info', path: '/service-info', as: 'guest' },
   { name: 'account-settings', path: '/account-settings', as: '지훈', fullPage: true },
   {
@@ -213,23 +224,23 @@ export const scenes: readonly Scene[] = [
     path: '/account-settings/edit',
     as: '지훈',
     act: async (page) => {
-      await page.getByRole('textbox', { name: '닉네임' }).fill('성수동지훈');
-      await press('중복확인')(page);
+      await page.getByRole('textbox', { name: says('닉네임', 'Nickname') }).fill('성수동지훈');
+      await press(says('중복확인', 'Check'))(page);
     },
   },
   {
     name: 'withdrawal',
     path: '/account-delete-survey',
     as: '민준',
-    act: (page) => page.getByRole('checkbox', { name: '기타' }).check(),
+    act: (page) => page.getByRole('checkbox', { name: says('기타', 'Something else') }).check(),
   },
   {
     name: 'dialog-withdrawal',
     path: '/account-delete-survey',
     as: '민준',
     act: async (page) => {
-      await page.getByRole('checkbox', { name: '가격이 비싸서' }).check();
-      await press('탈퇴하기')(page);
+      await page.getByRole('checkbox', { name: says('가격이 비싸서', 'It costs too much') }).check();
+      await press(says('탈퇴하기', 'Delete account'))(page);
     },
   },
   { name: 'withdrawal-complete', path: '/complete-delete-account', as: 'guest' },
@@ -245,7 +256,7 @@ export const scenes: readonly Scene[] = [
     as: '지훈',
     act: (page) =>
       page
-        .getByRole('link', { name: /반납 완료/ })
+        .getByRole('link', { name: mentions('반납 완료', 'Returned') })
         .first()
         .click(),
   },
@@ -253,7 +264,7 @@ export const scenes: readonly Scene[] = [
     name: 'history-detail-overdue',
     path: '/history',
     as: '지훈',
-    act: (page) => page.getByRole('link', { name: /연체/ }).click(),
+    act: (page) => page.getByRole('link', { name: mentions('연체', 'Late') }).click(),
   },
   { name: 'history-detail-unknown', path: '/history/nothing-here-nothing-here', as: '지훈' },
 
@@ -272,7 +283,7 @@ export const scenes: readonly Scene[] = [
     calls: { '/extension': withDayCap },
     act: async (page) => {
       await openExtension(page);
-      await press('4시간')(page);
+      await press(hoursOf(4))(page);
     },
   },
   { name: 'renter-report', path: '/history', as: '지훈', act: openReport },
@@ -281,9 +292,9 @@ export const scenes: readonly Scene[] = [
     path: '/history',
     as: '지훈',
     act: async (page) => {
-      await page.getByRole('link', { name: /연체/ }).click();
-      await page.getByRole('link', { name: '잃어버렸어요' }).click();
-      await page.getByRole('heading', { name: '잃어버렸나요?' }).waitFor();
+      await page.getByRole('link', { name: mentions('연체', 'Late') }).click();
+      await page.getByRole('link', { name: says('잃어버렸어요', 'I lost it') }).click();
+      await page.getByRole('heading', { name: says('잃어버렸나요?', 'Did you lose it?') }).waitFor();
     },
   },
   { name: 'renter-charge', path: '/charge/1', as: '지훈', calls: { '/charges/1': lostCharge } },
@@ -298,9 +309,11 @@ export const scenes: readonly Scene[] = [
       await page.goto('/history');
       await openExtension(page);
       await renter.agrees();
-      await press('연장하고 결제하기')(page);
+      await press(says('연장하고 결제하기', 'Extend and pay'))(page);
       await renter.answersThePaymentWindow('결제 승인');
-      await page.getByRole('heading', { name: '1시간 더 쓸 수 있어요' }).waitFor();
+      await page
+        .getByRole('heading', { name: says('1시간 더 쓸 수 있어요', 'You’ve got 1 more hour') })
+        .waitFor();
     },
   },
   {
@@ -311,26 +324,33 @@ export const scenes: readonly Scene[] = [
       await renter.rents('CAB_0003', 2);
       await page.goto('/history');
       await openReport(page);
-      await press('헐거워요')(page);
-      await press('신고하고 무료로 반납하기')(page);
-      await page.getByRole('heading', { name: '스테이션 QR 스캔' }).waitFor();
+      await press(says('헐거워요', 'Loose'))(page);
+      await press(says('신고하고 무료로 반납하기', 'Report and return for free'))(page);
+      await page.getByRole('heading', { name: says('스테이션 QR 스캔', 'Scan the station') }).waitFor();
       await renter.camera.shows(new URL('/?stationId=2', page.url()).href);
-      await page.getByRole('dialog', { name: '스테이션 확인' }).getByRole('button', { name: '확인' }).click();
-      await page.getByRole('heading', { name: '무료로 반납했어요' }).waitFor();
+      await page
+        .getByRole('dialog', { name: says('스테이션 확인', 'Is this your station?') })
+        .getByRole('button', { name: says('확인', 'OK') })
+        .click();
+      await page.getByRole('heading', { name: says('무료로 반납했어요', 'Returned for free') }).waitFor();
     },
   },
   {
     name: 'renter-history-refunded',
     path: '/history',
     as: '하은',
-    act: (page) => page.getByRole('link', { name: /환불/ }).first().click(),
+    act: (page) =>
+      page
+        .getByRole('link', { name: /환불|[Rr]efund[eé]+d/ })
+        .first()
+        .click(),
   },
   {
     name: 'renter-scan-missing',
     path: '/qr-scan/rental',
     as: '지훈',
     session: atStationOne,
-    act: press('여기 물품이 없어요'),
+    act: press(says('여기 물품이 없어요', 'The item isn’t here')),
   },
 
   { name: 'renter-notify', path: '/notification-settings', as: '지훈', fullPage: true },
@@ -377,29 +397,34 @@ export const scenes: readonly Scene[] = [
   { name: 'event', path: '/events/1', as: 'guest' },
   { name: 'event-unknown', path: '/events/99999', as: 'guest' },
 
-  { name: 'station-map', path: '/station-map', as: '지훈', act: press(/^건국대 도서관/) },
+  {
+    name: 'station-map',
+    path: '/station-map',
+    as: '지훈',
+    act: press(mentions('건국대 도서관', 'Konkuk Univ. Library')),
+  },
   { name: 'station-map-closed', path: '/station-map', as: 'guest' },
-  { name: 'station-map-list', path: '/station-map', as: 'guest', act: press('목록 보기') },
+  { name: 'station-map-list', path: '/station-map', as: 'guest', act: press(says('목록 보기', 'List')) },
   {
     name: 'station-map-paused',
     path: '/station-map',
     as: '지훈',
     calls: { '/stations/1': paused },
-    act: press(/^건국대 도서관/),
+    act: press(mentions('건국대 도서관', 'Konkuk Univ. Library')),
   },
   {
     name: 'station-map-list-paused',
     path: '/station-map',
     as: 'guest',
     calls: { '/stations': withAllPaused },
-    act: press('목록 보기'),
+    act: press(says('목록 보기', 'List')),
   },
   {
     name: 'station-map-long-name',
     path: '/station-map',
     as: '지훈',
     calls: { '/stations/1': withLongName },
-    act: press(/^건국대 도서관/),
+    act: press(mentions('건국대 도서관', 'Konkuk Univ. Library')),
   },
   { name: 'station-map-search', path: '/station-map', as: 'guest', act: searchStations('건대') },
   {
@@ -415,7 +440,7 @@ export const scenes: readonly Scene[] = [
     calls: { '/stations': 'error' },
     act: async (page) => {
       await searchFor(page, '건대');
-      await page.getByText('검색 결과를 불러오지 못했어요.').waitFor();
+      await page.getByText(says('검색 결과를 불러오지 못했어요.', 'We couldn’t load the results.')).waitFor();
     },
   },
   {
@@ -423,7 +448,10 @@ export const scenes: readonly Scene[] = [
     path: '/station-map',
     as: 'guest',
     calls: { '/main': farFromEveryStation, '/stations': { data: { stations: [] } } },
-    act: (page) => page.getByRole('button', { name: '가장 가까운 스테이션 보기' }).waitFor(),
+    act: (page) =>
+      page
+        .getByRole('button', { name: says('가장 가까운 스테이션 보기', 'Show the nearest station') })
+        .waitFor(),
   },
   { name: 'station-map-failed', path: '/station-map', as: 'guest', calls: { '/stations': 'error' } },
   { name: 'favorites', path: '/station-map/favorites', as: '지훈' },
@@ -496,7 +524,7 @@ export const scenes: readonly Scene[] = [
     },
     act: (page) =>
       page
-        .getByRole('button', { name: /입고 알림 받기$/ })
+        .getByRole('button', { name: mentions('입고 알림 받기', 'Tell me when it’s back') })
         .first()
         .click(),
   },

@@ -5,7 +5,7 @@
 //   -- --scheme dark              only one of light, dark; default both, the dark ones in folders of their own: phone-dark
 //   -- --origin <address>          a running service; default: an own one with fresh demo data
 //   -- --reference <folder>        also makes a contact sheet beside the pictures of the same name in that folder
-//   -- --language en              the renter's app in English: the scenes that only open an address
+//   -- --language en              the renter's app in English, or in the pseudo-language, 40 % longer: lengthened
 //   -- --overview                  also makes the README's pictures, of both apps
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -15,19 +15,20 @@ import type { StaffRole } from '#contract/permission.ts';
 import { anIsolatedServer } from '#e2e/isolated-server.ts';
 import { signsInToConsole } from '#e2e/staff.ts';
 import { koreanOnScreen } from '#e2e/korean-on-screen.ts';
-import { aRenter } from '#e2e/renters.ts';
-import { KOREAN, LANGUAGE_COOKIE } from '#domain/languages.ts';
+import { isLanguage, KOREAN } from '#domain/languages.ts';
 import { findBrowser } from '#tools/find-browser.ts';
+import { LENGTHENED } from '#tools/vite/lengthened-build.ts';
 import type { ConsoleScene } from './console-scene.ts';
 import { consoleScenes } from './console-scenes.ts';
 import { makeContactSheet, makeOverview } from './contact-sheet.ts';
 import { mockCall } from './mock-call.ts';
-import type { Scene, Viewer } from './scene.ts';
+import type { Scene } from './scene.ts';
+import { PHONE, ScenePages, settle, type SceneLanguage } from './scene-pages.ts';
 import { scenes } from './scenes.ts';
 import { consoleStateScenes, stateScenes } from './state-scenes.ts';
 
 const sizes = {
-  phone: { width: 390, height: 844 },
+  phone: PHONE,
   desktop: { width: 1280, height: 800 },
   /** The smallest the design is made for. */
   small: { width: 360, height: 640 },
@@ -61,11 +62,9 @@ const { values: wanted } = parseArgs({
 const names = wanted.only?.split(',');
 const apps = wanted.app.split(',');
 const isSelected = ({ name }: { name: string }) => names?.some((start) => name.startsWith(start)) ?? true;
-/** What a scene does on its screen, it does by Korean words. */
-const speaksAnyLanguage = (scene: Scene) => wanted.language === KOREAN || scene.act === undefined;
-const selected = apps.includes('web')
-  ? [...scenes, ...stateScenes].filter(isSelected).filter(speaksAnyLanguage)
-  : [];
+const language: SceneLanguage =
+  wanted.language === LENGTHENED || isLanguage(wanted.language) ? wanted.language : KOREAN;
+const selected = apps.includes('web') ? [...scenes, ...stateScenes].filter(isSelected) : [];
 const selectedOfConsole = apps.includes('console')
   ? [...consoleScenes, ...consoleStateScenes].filter(isSelected)
   : [];
@@ -84,7 +83,7 @@ if (names === undefined) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
 const ownServer = wanted.origin === undefined ? await anIsolatedServer() : undefined;
-const origin = ownServer?.origin ?? wanted.origin;
+const origin = ownServer?.origin ?? wanted.origin!;
 const found = await findBrowser();
 const browser = await chromium.launch({
   executablePath: found.executablePath,
@@ -92,49 +91,7 @@ const browser = await chromium.launch({
   env: { ...process.env, ...found.env },
 });
 
-const contexts = new Map<Viewer, Promise<BrowserContext>>();
-
-/** One browser context per person, signed in once. */
-function contextOf(viewer: Viewer): Promise<BrowserContext> {
-  const known = contexts.get(viewer) ?? open(viewer);
-  contexts.set(viewer, known);
-  return known;
-}
-
-async function open(viewer: Viewer): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    ...(origin !== undefined && { baseURL: origin }),
-    viewport: sizes.phone,
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-    locale: 'ko-KR',
-    timezoneId: 'Asia/Seoul',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    geolocation: { latitude: 37.542053, longitude: 127.078192 },
-    permissions: ['geolocation'],
-  });
-  context.setDefaultTimeout(20_000);
-  if (viewer !== 'guest') await signIn(await context.newPage(), viewer);
-  await context.addCookies([{ name: LANGUAGE_COOKIE, value: wanted.language, url: origin ?? '' }]);
-  return context;
-}
-
-async function signIn(page: Page, nickname: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByRole('button', { name: '카카오로 시작하기' }).click();
-  await page.getByRole('button', { name: new RegExp(`^${nickname}`) }).click();
-  await page.waitForURL(/\/(terms-agreement)?$/);
-  if (page.url().endsWith('/terms-agreement')) {
-    for (const name of [/서비스 이용약관$/, /개인정보 수집 및 이용 동의$/])
-      await page.getByRole('checkbox', { name }).check();
-    await page.getByRole('button', { name: '다음' }).click();
-    await page.getByRole('button', { name: '확인' }).click();
-  }
-  await page.waitForFunction(() => localStorage.getItem('accessToken') !== null);
-  await page.close();
-}
+const pages = new ScenePages({ browser, origin, language });
 
 /** One browser context per role: a code is accepted once, so signing in again would have to wait for the next. */
 const desks = new Map<ConsoleScene['as'], Promise<BrowserContext>>();
@@ -147,7 +104,7 @@ function deskOf(role: ConsoleScene['as']): Promise<BrowserContext> {
 
 async function openDesk(role: StaffRole | 'nobody'): Promise<BrowserContext> {
   const context = await browser.newContext({
-    ...(origin !== undefined && { baseURL: origin }),
+    baseURL: origin,
     viewport: consoleSizes.desk,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
@@ -199,20 +156,9 @@ async function photograph(page: Page, name: string, size: Size | ConsoleSize): P
   }
 }
 
-async function takeScreenshots(scene: Scene): Promise<void> {
-  const context = await contextOf(scene.as);
-  const page = await context.newPage();
-  try {
-    const renter = await aRenter(page);
-    await page.addInitScript((session) => {
-      for (const [key, value] of Object.entries(session))
-        if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, value);
-    }, scene.session ?? {});
-    for (const [path, mock] of Object.entries(scene.calls ?? {})) await mockCall(page, path, mock);
-    await page.goto(scene.path);
-    await waitUntilStable(page);
-    await scene.act?.(page, renter);
-    if (wanted.language !== KOREAN)
+const takeScreenshots = (scene: Scene) =>
+  pages.show(scene, async (page) => {
+    if (language !== KOREAN && !scene.hasKoreanWords)
       for (const text of await koreanOnScreen(page)) console.log(`  Korean on ${scene.name}: ${text}`);
     for (const size of selectedSizes) {
       await page.setViewportSize(sizes[size]);
@@ -224,15 +170,7 @@ async function takeScreenshots(scene: Scene): Promise<void> {
       await waitUntilStable(page);
       await photograph(page, scene.name, size);
     }
-  } finally {
-    await context.setOffline(false);
-    // A guest who signed up in one scene is a guest again in the next.
-    if (scene.as === 'guest') await page.evaluate(() => localStorage.clear()).catch(() => undefined);
-    // Pending calls must not block closing the page.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.close();
-  }
-}
+  });
 
 /** Makes the window as high as the page: a full-page screenshot would draw the docked bar in the middle. */
 async function growToContent(
@@ -243,10 +181,9 @@ async function growToContent(
   await page.setViewportSize({ width, height: Math.max(height, contentHeight) });
 }
 
-/** Waits for fonts, pictures and transitions; a call that is mocked as pending must not block it. */
+/** With the moment that what a screen shows by a timer takes to come. */
 async function waitUntilStable(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await settle(page);
   await page.waitForTimeout(350);
 }
 

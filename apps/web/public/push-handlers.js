@@ -14,7 +14,8 @@ self.addEventListener('push', (event) => {
       // A newer message about the same rental rings again.
       renotify: true,
       icon: '/icons/icon-192.png',
-      lang: 'ko',
+      // What staff are told is Korean and names no language.
+      lang: message.lang ?? 'ko',
       data: { path: message.path },
     }),
   );

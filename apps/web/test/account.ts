@@ -39,6 +39,7 @@ export const someConfig: PublicConfig = {
     freeReturnMinutes: 10,
     freeReturnsIn30Days: 2,
   },
+  benefits: { coupons: true, points: true, membership: true },
   reviewLogin: true,
   sandbox: true,
 };

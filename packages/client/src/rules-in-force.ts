@@ -20,3 +20,13 @@ const fallbackRules: RulesInForce = {
 export function useRulesInForce(): RulesInForce {
   return useConfig()?.rules ?? fallbackRules;
 }
+
+export type OfferedBenefits = PublicConfig['benefits'];
+
+/** As a new installation has them. */
+const fallbackBenefits: OfferedBenefits = { coupons: true, points: true, membership: true };
+
+/** Which benefits members can get now. */
+export function useOfferedBenefits(): OfferedBenefits {
+  return useConfig()?.benefits ?? fallbackBenefits;
+}

@@ -8,7 +8,12 @@ import { requestLanguage } from '#api/http/request-language.ts';
 import { addVary } from '#api/http/response-body.ts';
 import { PublicReply, type Handlers } from '#api/http/serve.ts';
 import type { operationsEndpoints } from '#contract/member/operations.ts';
-import { readCompany, readOfferedLanguages, readRentalRules } from '#api/settings/settings.queries.ts';
+import {
+  readCompany,
+  readOfferedBenefits,
+  readOfferedLanguages,
+  readRentalRules,
+} from '#api/settings/settings.queries.ts';
 import { createReadinessCheck } from './readiness.ts';
 
 export function operationsRoutes(deps: {
@@ -31,15 +36,16 @@ export function operationsRoutes(deps: {
   };
   return {
     'GET /api/v1/config': async ({ request, reply }) => {
-      const [operator, rules, languages] = await Promise.all([
+      const [operator, rules, benefits, languages] = await Promise.all([
         readCompany(deps.db, config.company),
         readRentalRules(deps.db),
+        readOfferedBenefits(deps.db),
         readOfferedLanguages(deps.db),
       ]);
       // The one public reply that is another in each language.
       addVary(reply, 'x-language');
       const brand = brandIn(requestLanguage(request), config.brand);
-      return new PublicReply({ brand, ...publicConfig, operator, rules, languages }, 60);
+      return new PublicReply({ brand, ...publicConfig, operator, rules, benefits, languages }, 60);
     },
     'GET /api/v1/health': async () => {
       requireNotDraining();

@@ -56,6 +56,16 @@ export async function readHelpPoints(db: Db): Promise<number> {
   return settings['features.points'] ? settings['points.help'] : 0;
 }
 
+/** What members can get now. */
+export async function readOfferedBenefits(db: Db) {
+  const settings = await readSettings(db);
+  return {
+    coupons: settings['features.coupons'],
+    points: settings['features.points'],
+    membership: settings['features.memberships'],
+  };
+}
+
 /** The languages the app is offered in. */
 export async function readOfferedLanguages(db: Db): Promise<Language[]> {
   const settings = await readSettings(db);

@@ -1,6 +1,6 @@
 // Frequently asked questions, by category or by search.
 import { useState } from 'react';
-import { useRulesInForce } from '#client/rules-in-force.ts';
+import { useOfferedBenefits, useRulesInForce } from '#client/rules-in-force.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
@@ -18,7 +18,7 @@ import { findQuestions } from './find-questions.ts';
 import { listQuestions, questionCategories, type Question, type QuestionCategory } from './questions.text.ts';
 
 export function FaqScreen() {
-  const questions = listQuestions(useRulesInForce());
+  const questions = listQuestions(useRulesInForce(), useOfferedBenefits());
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState<QuestionCategory>(questionCategories[0]);
   return (

@@ -11,7 +11,8 @@ const rules = {
   freeReturnMinutes: 10,
   freeReturnsIn30Days: 2,
 };
-const questions = listQuestions(rules);
+const benefits = { coupons: true, points: true, membership: true };
+const questions = listQuestions(rules, benefits);
 
 test.each(questionCategories)('the category %s has five questions', (category) => {
   expect(questions.filter((question) => question.category === category)).toHaveLength(5);
@@ -34,7 +35,7 @@ test('the answers follow the rules an owner has set', () => {
     freeReturnMinutes: 20,
     freeReturnsIn30Days: 4,
   };
-  const answers = listQuestions(set)
+  const answers = listQuestions(set, benefits)
     .map(({ answer }) => answer)
     .join('\n');
   expect(answers).toContain('1시간부터 8시간까지');
@@ -46,11 +47,24 @@ test('the answers follow the rules an owner has set', () => {
 });
 
 test('without grace the answers do not promise any', () => {
-  const answer = listQuestions({ ...rules, graceMinutes: 0 }).find(({ question }) =>
+  const answer = listQuestions({ ...rules, graceMinutes: 0 }, benefits).find(({ question }) =>
     question.includes('지나면'),
   );
   expect(answer?.answer).toContain('반납 예정 시각이 지나면 바로 연체가 되어');
   expect(answer?.answer).not.toContain('0분');
+});
+
+test('the answer about memberships, points and coupons says which of them are offered', () => {
+  const answer = (offered: Partial<typeof benefits>) =>
+    listQuestions(rules, { ...benefits, ...offered }).find(({ question }) => question.startsWith('멤버십'))
+      ?.answer;
+  expect(answer({})).toMatch(/^멤버십, 포인트, 쿠폰은 지금 쓸 수 있어요\..*결제 화면에서 쓰면 돼요\.$/);
+  expect(answer({ membership: false })).toMatch(
+    /^포인트, 쿠폰은 지금 쓸 수 있어요\..* 멤버십은 준비하고 있어요\. 열리면 공지사항으로 알려 드릴게요\.$/,
+  );
+  expect(answer({ coupons: false, points: false, membership: false })).toBe(
+    '지금 준비하고 있어요. 열리면 공지사항으로 알려 드릴게요.',
+  );
 });
 
 test('the answers say what becomes of an e-mail address, a cancelled payment and a closed-down station', () => {

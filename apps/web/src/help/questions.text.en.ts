@@ -1,4 +1,4 @@
-import type { RulesInForce } from '#client/rules-in-force.ts';
+import type { OfferedBenefits, RulesInForce } from '#client/rules-in-force.ts';
 import { MAX_NICKNAME_LENGTH, MIN_NICKNAME_LENGTH } from '#domain/nickname.ts';
 import { FREE_RETURN_DAYS, MIN_HOURS, rentalAmountWon } from '#domain/rental/rental-terms.ts';
 import { CONTRACT_RETENTION_YEARS } from '#domain/legal/retention.ts';
@@ -30,7 +30,26 @@ export const questionCategories = [
   categories.other,
 ] as const;
 
-export function listQuestions(rules: RulesInForce) {
+const benefitNames = { membership: 'memberships', points: 'points', coupons: 'coupons' } as const;
+const benefitsInOrder = ['membership', 'points', 'coupons'] as const;
+const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+function whenBenefits(offered: OfferedBenefits): string {
+  const [open, closed] = [true, false].map((isOpen) =>
+    listed.format(
+      benefitsInOrder
+        .filter((benefit) => offered[benefit] === isOpen)
+        .map((benefit) => benefitNames[benefit]),
+    ),
+  );
+  if (!open) return 'They aren’t open yet. We’ll post it in News when they are.';
+  const now = `You can use ${open} now. Find them on My page, and use them when you pay for a rental.`;
+  return closed
+    ? `${now} Other benefits (${closed}) aren’t open yet; we’ll post it in News when they are.`
+    : now;
+}
+
+export function listQuestions(rules: RulesInForce, benefits: OfferedBenefits) {
   return [
     {
       category: categories.account,
@@ -156,12 +175,12 @@ export function listQuestions(rules: RulesInForce) {
       category: categories.other,
       question: 'Which cards can I use?',
       answer:
-        'Credit and debit cards. The payment company handles your card details directly; we never store your card number.',
+        'Credit and debit cards, from Korea or abroad. The payment company handles your card details directly; we never store your card number.',
     },
     {
       category: categories.other,
       question: 'When can I use memberships, points and coupons?',
-      answer: 'Those that are open are on My page. When new ones open, we’ll post it in News.',
+      answer: whenBenefits(benefits),
     },
     {
       category: categories.other,

@@ -1,8 +1,9 @@
 // Frequently asked questions and their answers in Korean. The rules in them are those in force.
-import type { RulesInForce } from '#client/rules-in-force.ts';
+import type { OfferedBenefits, RulesInForce } from '#client/rules-in-force.ts';
 import { MAX_NICKNAME_LENGTH, MIN_NICKNAME_LENGTH } from '#domain/nickname.ts';
 import { FREE_RETURN_DAYS, MIN_HOURS, rentalAmountWon } from '#domain/rental/rental-terms.ts';
 import { CONTRACT_RETENTION_YEARS } from '#domain/legal/retention.ts';
+import { withTopicJosa } from '#domain/text/josa.ts';
 import { formatWon } from '#domain/text/won.ts';
 
 const EXAMPLE_PRICE_WON = 500;
@@ -18,7 +19,23 @@ export interface Question {
   answer: string;
 }
 
-export function listQuestions(rules: RulesInForce): Question[] {
+const benefitNames = { membership: '멤버십', points: '포인트', coupons: '쿠폰' } as const;
+const benefitsInOrder = ['membership', 'points', 'coupons'] as const;
+
+function whenBenefits(offered: OfferedBenefits): string {
+  const [open, closed] = [true, false].map((isOpen) =>
+    benefitsInOrder
+      .filter((benefit) => offered[benefit] === isOpen)
+      .map((benefit) => benefitNames[benefit])
+      .join(', '),
+  );
+  const later = '준비하고 있어요. 열리면 공지사항으로 알려 드릴게요.';
+  if (!open) return `지금 ${later}`;
+  const now = `${withTopicJosa(open)} 지금 쓸 수 있어요. 마이페이지에서 확인하고, 물품을 빌릴 때 결제 화면에서 쓰면 돼요.`;
+  return closed ? `${now} ${withTopicJosa(closed)} ${later}` : now;
+}
+
+export function listQuestions(rules: RulesInForce, benefits: OfferedBenefits): Question[] {
   return [
     {
       category: '회원',
@@ -149,7 +166,7 @@ export function listQuestions(rules: RulesInForce): Question[] {
     {
       category: '기타',
       question: '멤버십, 포인트, 쿠폰은 언제 쓸 수 있나요?',
-      answer: '지금 준비하고 있어요. 열리면 공지사항으로 알려 드릴게요.',
+      answer: whenBenefits(benefits),
     },
     {
       category: '기타',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface ChoiceCardProps {
   /** The same for all choices of a group. */
   group: string;
-  title: string;
+  title: ReactNode;
   line: string;
   lineClassName?: string | undefined;
   /** At the right. */

@@ -2,7 +2,7 @@
 import { Link } from '#ui/action/link.tsx';
 import { StationName } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
-import { describePause } from '#domain/time/describe-pause.ts';
+import { PauseWords } from '#web/station/pause-words.tsx';
 import { formatHours } from '#web/station/format-hours.ts';
 import { isOpen, openingLabel, useStation } from '#web/station/station.api.ts';
 import { onTheMap } from '#web/station/location-state.ts';
@@ -33,7 +33,7 @@ export function StationBanner({ stationId }: { stationId: number }) {
           <span className="flex flex-wrap gap-x-1.5 text-caption">
             <b className={isOpen(station) ? 'text-open' : 'text-sub'}>{openingLabel(station)}</b>
             <span className="tabular-nums">
-              {data?.paused === true ? describePause(data) : formatHours(station)}
+              {data?.paused === true ? <PauseWords of={data} /> : formatHours(station)}
             </span>
           </span>
         }

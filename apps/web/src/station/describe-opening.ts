@@ -8,8 +8,7 @@ export function describeOpening(
   now: Date,
 ): string {
   const { openTime, closeTime } = station;
-  if (isOpen(station))
-    return openTime === '00:00' && closeTime === '24:00' ? text.alwaysOpen : text.openUntil(closeTime);
+  if (isOpen(station)) return describeOpenStation(station);
   const { hour, minute } = koreanWallClock(now);
   const minuteOfDay = hour * 60 + minute;
   const [opens, closes] = [readMinuteOfDay(openTime), readMinuteOfDay(closeTime)];
@@ -18,3 +17,7 @@ export function describeOpening(
   if (minuteOfDay >= closes) return text.closedAt(closeTime);
   return minuteOfDay < opens ? text.opensAt(openTime) : openingLabel(station);
 }
+
+/** Of one that is open: until when. */
+export const describeOpenStation = ({ openTime, closeTime }: Pick<Station, 'openTime' | 'closeTime'>) =>
+  openTime === '00:00' && closeTime === '24:00' ? text.alwaysOpen : text.openUntil(closeTime);

@@ -15,11 +15,13 @@ const MAX_SHOWN = 3;
 export interface PopularProductsProps {
   stationId: number;
   open: boolean;
+  /** In place of what the station's sheet says above them. */
+  title?: string | undefined;
   /** Undefined while they are loading. */
   products: StationDetail['popularProducts'] | undefined;
 }
 
-export function PopularProducts({ stationId, open, products }: PopularProductsProps) {
+export function PopularProducts({ stationId, open, title, products }: PopularProductsProps) {
   if (products?.length === 0) {
     return <p className="mt-5 rounded-lg bg-tint p-4 text-center text-sub">{text.nothing}</p>;
   }
@@ -27,9 +29,9 @@ export function PopularProducts({ stationId, open, products }: PopularProductsPr
     <section aria-labelledby="popular-products" aria-busy={products === undefined}>
       <div className="mt-5 mb-3 flex flex-wrap items-center gap-2">
         <h2 id="popular-products" className="text-title-3">
-          {open ? text.readyNow : text.readyWhenOpen}
+          {title ?? (open ? text.readyNow : text.readyWhenOpen)}
         </h2>
-        <Badge tone={open ? 'rent' : 'plain'}>{text.popular}</Badge>
+        {title === undefined && <Badge tone={open ? 'rent' : 'plain'}>{text.popular}</Badge>}
       </div>
       <ul className="grid grid-cols-3 gap-2">
         {products === undefined

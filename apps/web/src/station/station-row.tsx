@@ -4,11 +4,12 @@ import type { StationStatusLabel } from '#contract/member/wire-labels.ts';
 import { StationPin } from '#ui/illustration/station-art.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
 import { Parts } from '#ui/display/lines.tsx';
-import { describePause, type Pause } from '#domain/time/describe-pause.ts';
+import type { Pause } from '#domain/time/describe-pause.ts';
 import { StationName } from '#web/names/name.tsx';
 import type { Named } from '#web/names/names.ts';
 import { formatWay } from './distance.ts';
 import { formatNextOpening } from './format-hours.ts';
+import { PauseWords } from './pause-words.tsx';
 import { isOpen, openingLabel } from './station.api.ts';
 import * as text from './station-row.text.ts';
 
@@ -49,7 +50,11 @@ export function StationRow({ station, distanceKm, end }: StationRowProps) {
             {station.address}
           </span>
           <OpeningAndWay station={station} distanceKm={distanceKm} />
-          {station.paused && <span className="block text-caption">{describePause(station)}</span>}
+          {station.paused && (
+            <span className="block text-caption">
+              <PauseWords of={station} />
+            </span>
+          )}
         </>
       }
       end={end}

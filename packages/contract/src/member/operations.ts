@@ -38,6 +38,8 @@ export const publicConfig = z.object({
     freeReturnMinutes: z.int(),
     freeReturnsIn30Days: z.int(),
   }),
+  /** Which of them members can get now; what they have already stays theirs. */
+  benefits: z.object({ coupons: z.boolean(), points: z.boolean(), membership: z.boolean() }),
   languages: z.array(z.enum(languages)).meta({ description: 'those the app is offered in' }),
   reviewLogin: z.boolean(),
   sandbox: z.boolean(),

@@ -12,8 +12,12 @@ const ownWords = { until, day, dayAndHour };
 
 /** "실내 공사 · 2026.11.20 18:00까지"; empty where neither is known. The server says in which language. */
 export function describePause({ pauseReason, pausedUntil }: Pause, words = ownWords): string {
-  const end = pausedUntil && words.until(formatEnd(new Date(pausedUntil), words));
-  return [pauseReason, end].filter(Boolean).join(' · ');
+  return [pauseReason, describePauseEnd({ pausedUntil }, words)].filter(Boolean).join(' · ');
+}
+
+/** "2026.11.20 18:00까지"; empty where it is not known. */
+export function describePauseEnd({ pausedUntil }: Pick<Pause, 'pausedUntil'>, words = ownWords): string {
+  return pausedUntil ? words.until(formatEnd(new Date(pausedUntil), words)) : '';
 }
 
 /** Midnight is the end of the day before, which says enough. */

@@ -146,7 +146,10 @@ test('the subject of an advertising mail and the title of its push begin with th
     const [mail] = (await sends({ ...byMail, language }, noon)).mails;
     expect(mail!.subject).toMatch(/^\(광고\) /);
     const [push] = (await sends({ ...agreeing, language }, noon)).pushes;
-    expect(JSON.parse(push!.text).title).toMatch(/^\(광고\) /);
+    expect(JSON.parse(push!.text)).toMatchObject({
+      title: expect.stringMatching(/^\(광고\) /),
+      lang: language,
+    });
   }
 });
 

@@ -121,6 +121,7 @@ async function pushToAll(
     kind,
     title,
     text: line,
+    lang: message.language,
     path: message.path,
     // A newer message about the same thing takes the older one's place on the screen.
     tag: facts?.rental ? `rental-${facts.rental.id}` : id,

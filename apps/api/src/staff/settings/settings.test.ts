@@ -248,6 +248,15 @@ describe('rules of rentals', () => {
     expect(terms).toContain('5분');
     expect(terms).toContain('4시간');
   });
+
+  test('a benefit that an owner turns off is no longer named among those members can get', async () => {
+    await sets('features.coupons', false);
+    expect((await app.ask('GET /api/v1/config')).benefits).toEqual({
+      coupons: false,
+      points: true,
+      membership: true,
+    });
+  });
 });
 
 describe('the operator’s details', () => {

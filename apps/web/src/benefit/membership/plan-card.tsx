@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 
 export interface PlanCardProps {
-  name: string;
+  name: ReactNode;
   /** Two lines. */
   title: readonly [string, string];
   /** At the right of the title. */

@@ -1,6 +1,6 @@
 // The coupon of an order: how many can be used, or the one that was chosen.
 import { Suspense, useState } from 'react';
-import { nameOf } from '#web/names/names.ts';
+import { Name } from '#web/names/name.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import type { Coupon } from '../coupon/coupon.api.ts';
@@ -36,7 +36,7 @@ export function CouponRow({ coupons, chosen, discount, onChoose }: CouponRowProp
       >
         <IconTile icon="ticket" />
         <RowWords
-          title={chosen ? nameOf(chosen) : text.coupon}
+          title={chosen ? <Name of={chosen} /> : text.coupon}
           line={chosen ? couponOf(chosen) : text.usableCoupons(coupons.usable.length)}
         />
         {chosen && discount && (

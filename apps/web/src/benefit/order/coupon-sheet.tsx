@@ -1,6 +1,6 @@
 // Chooses the coupon of an order: the one that saves most on top, those that cannot be used below with the reason.
 import { useId, useState } from 'react';
-import { nameOf } from '#web/names/names.ts';
+import { Name } from '#web/names/name.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 import { ChoiceCard } from '#web/payment/choice-card.tsx';
@@ -59,7 +59,7 @@ function Choices({ labelledBy, coupons: { usable, unusable }, chosenId, onChoose
           <ChoiceCard
             key={coupon.id}
             group="coupon"
-            title={nameOf(coupon)}
+            title={<Name of={coupon} />}
             line={describe(coupon, index === 0 && usable.length > 1)}
             lineClassName={index === 0 && usable.length > 1 ? 'font-semibold text-lamp-700' : undefined}
             end={
@@ -125,7 +125,9 @@ function Unusable({ coupons }: { coupons: readonly Coupon[] }) {
               className="size-6 flex-none rounded-full border-[1.8px] border-ink-300 bg-ink-100"
             />
             <span className="min-w-0">
-              <b className="block font-semibold">{nameOf(coupon)}</b>
+              <b className="block font-semibold">
+                <Name of={coupon} />
+              </b>
               <span className="block text-caption">{text.obstacleOf(coupon)}</span>
             </span>
           </li>

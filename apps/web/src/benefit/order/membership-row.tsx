@@ -1,5 +1,5 @@
 // The membership in an order: it is used by itself, and a tap leaves it out this time.
-import { nameOf } from '#web/names/names.ts';
+import { Name } from '#web/names/name.tsx';
 import { useMemberships } from '../membership/membership.api.ts';
 import { freeHours } from '../membership/plan-terms.ts';
 import { IconTile } from '../icon-tile.tsx';
@@ -27,7 +27,7 @@ export function MembershipRow({ isUsed, discount, onToggle }: MembershipRowProps
     >
       <IconTile icon="crown" lit={isUsed} />
       <RowWords
-        title={named ? nameOf(named) : text.membership}
+        title={named ? <Name of={named} /> : text.membership}
         line={isUsed ? terms : text.membershipLeftOut}
       />
       {isUsed && discount && (

@@ -2,6 +2,7 @@
 import { formatKoreanDate, formatShortDate, koreanDate, koreanWallClock } from '#domain/time/korean-time.ts';
 import type { PointEntryKind } from '#domain/point-entries.ts';
 import { useBrandName } from '#client/config.ts';
+import { Name } from '#web/names/name.tsx';
 import { nameOf } from '#web/names/names.ts';
 import type { IconName } from '#ui/illustration/icon.tsx';
 import { IconTile } from '../icon-tile.tsx';
@@ -55,9 +56,8 @@ function Entry({ entry }: { entry: PointEntry }) {
       <span className="min-w-0 flex-1">
         <b className="block font-semibold">{text.entryOf[kind](brand)}</b>
         <span className="text-caption text-sub tabular-nums">
-          {[formatShortDate(new Date(entry.at)), aboutOf(entry)]
-            .filter((part) => part !== undefined)
-            .join(' · ')}
+          {formatShortDate(new Date(entry.at))}
+          <About entry={entry} />
         </span>
       </span>
       <span
@@ -70,11 +70,18 @@ function Entry({ entry }: { entry: PointEntry }) {
 }
 
 /** "65W PD 충전기", "성수 라운지에 반납", "2025.10.31에 받은 포인트" */
-function aboutOf({ kind, about }: PointEntry): string | undefined {
-  if (about === undefined) return undefined;
+function About({ entry: { kind, about } }: { entry: PointEntry }) {
+  if (about === undefined) return null;
   const station = nameOf(about, 'stationName');
-  if (kind === 'HELP' && station) return text.returnedAt(station);
+  if (kind === 'HELP' && station) return ` · ${text.returnedAt(station)}`;
   if (kind === 'EXPIRE' && about.givenAt !== undefined)
-    return text.givenOn(formatKoreanDate(new Date(about.givenAt)));
-  return about.note ?? nameOf(about, 'productName') ?? undefined;
+    return ` · ${text.givenOn(formatKoreanDate(new Date(about.givenAt)))}`;
+  // As staff wrote it.
+  const field = about.note === undefined ? 'productName' : 'note';
+  return about[field] ? (
+    <>
+      {' · '}
+      <Name of={about} field={field} />
+    </>
+  ) : null;
 }

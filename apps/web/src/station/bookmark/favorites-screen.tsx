@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
 import { useBookmarks, type Bookmark } from './bookmark.api.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
-import { describePause } from '#domain/time/describe-pause.ts';
+import { PauseWords } from '../pause-words.tsx';
 import { isOpen } from '../station.api.ts';
 import { OpeningAndWay } from '../station-row.tsx';
 import { onTheMap } from '../location-state.ts';
@@ -72,7 +72,11 @@ function Favorite({ station, own }: FavoriteProps) {
             <>
               <span lang="ko">{station.address}</span>
               <OpeningAndWay station={station} distanceKm={own && kilometresBetween(own, station)} />
-              {station.paused && <span className="block text-caption">{describePause(station)}</span>}
+              {station.paused && (
+                <span className="block text-caption">
+                  <PauseWords of={station} />
+                </span>
+              )}
             </>
           }
         />

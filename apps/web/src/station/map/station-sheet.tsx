@@ -16,9 +16,9 @@ import { StatusDot } from '#ui/display/status-dot.tsx';
 import { selectedStation } from '#web/session-state.ts';
 import { kakaoWalk, naverWalk } from '#map/directions.ts';
 import { BookmarkButton } from '../bookmark/bookmark-button.tsx';
-import { describePause } from '#domain/time/describe-pause.ts';
 import { formatWay } from '../distance.ts';
 import { formatHours, formatNextOpening } from '../format-hours.ts';
+import { PauseWords } from '../pause-words.tsx';
 import { PopularProducts } from '../popular-products.tsx';
 import { isOpen, openingLabel, useStation, type Station } from '../station.api.ts';
 import { StationTitle } from '../station-name.tsx';
@@ -95,7 +95,9 @@ function StationDetails({ station, own, titleId }: StationDetailsProps) {
           </p>
           {paused && (
             <p className="mt-1 text-caption text-sub">
-              <span className="block">{describePause(known)}</span>
+              <span className="block">
+                <PauseWords of={known} />
+              </span>
               {text.returnsStillWork}
             </p>
           )}

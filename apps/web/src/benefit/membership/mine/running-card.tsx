@@ -1,5 +1,5 @@
 // The card of the running membership: what is left of today, and of its days.
-import { nameOf } from '#web/names/names.ts';
+import { Name } from '#web/names/name.tsx';
 import { Progress } from '#ui/display/progress.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import type { RunningMembership } from '../membership.api.ts';
@@ -15,7 +15,7 @@ export function RunningCard({ membership, now }: { membership: RunningMembership
   const left = Math.max(0, plan.rentalsPerDay - usedToday);
   return (
     <PlanCard
-      name={nameOf(plan)}
+      name={<Name of={plan} />}
       title={endsAt === null ? text.suspended : left === 0 ? text.noUsesLeft : text.usesLeft(left)}
       picture={
         endsAt !== null && plan.rentalsPerDay <= MAX_LAMPS && <Lamps left={left} all={plan.rentalsPerDay} />

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { rentalAmountWon } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
+import { Name } from '#web/names/name.tsx';
 import { nameOf, namesIn } from '#web/names/names.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { CardOriginField } from '#web/payment/card-origin-field.ts';
@@ -57,13 +58,13 @@ export function Offer({ title, plans, onRefused }: OfferProps) {
         <ChipRadios
           className="mx-gutter mb-3"
           label={text.plans}
-          choices={plans.map(({ id, name }) => ({ value: id, label: name }))}
+          choices={plans.map((one) => ({ value: one.id, label: <Name of={one} /> }))}
           value={plan.id}
           onChange={setChosen}
         />
       )}
       <PlanCard
-        name={nameOf(plan)}
+        name={<Name of={plan} />}
         title={[text.everyRental, text.firstHoursFree(freeHours(plan))]}
         picture={<FreeHoursRing hours={freeHours(plan)} label={text.hours(freeHours(plan))} />}
       >

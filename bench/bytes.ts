@@ -1,0 +1,102 @@
+// Bytes suite: what each language of the renter's app sends, as it is built.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWeb } from '#tools/build-web.ts';
+import { BuiltApp } from '#tools/built-app.ts';
+import { koreanTextFiles } from '#tools/translations.ts';
+import type { Result } from './results.ts';
+import type { Suite } from './suites.ts';
+
+const languages = ['ko', 'en'] as const;
+const root = join(import.meta.dirname, '..');
+/** A word alone may be a value of the wire. */
+const SENTENCE = /'([^'\n]* [^'\n]{12,})'/g;
+const MAX_HOME_KB = 110;
+const MAX_STYLES_KB = 15;
+const MAX_SCREEN_KB = 10;
+
+export const bytes: Suite = {
+  title: 'what each language of the renter’s app sends',
+  run: async () => {
+    await buildWeb();
+    const apps = languages.map((language) => ({ language, app: new BuiltApp(`web/dist/${language}`) }));
+    const both = (what: string, measure: (app: BuiltApp) => number, most?: number): Result => {
+      const measured = apps.map(({ language, app }) => ({ language, kilobytes: measure(app) }));
+      return {
+        what,
+        measured: measured
+          .map(({ language, kilobytes }) => `${language} ${kilobytes.toFixed(1)} KB`)
+          .join(', '),
+        budget: most === undefined ? '' : `≤ ${most} KB`,
+        ...(most !== undefined && { isMet: measured.every(({ kilobytes }) => kilobytes <= most) }),
+      };
+    };
+    const sentences = readSentences();
+    const foreign = apps.map(({ language, app }) => ({
+      language,
+      found: sentencesIn(app, sentences[language === 'ko' ? 'en' : 'ko']),
+    }));
+    return {
+      results: [
+        both(
+          'home: scripts before it is painted',
+          (app) => app.sentKilobytes(homeFiles(app), '.js'),
+          MAX_HOME_KB,
+        ),
+        both('home: styles', (app) => app.sentKilobytes(homeFiles(app), '.css'), MAX_STYLES_KB),
+        both('the largest other screen, the map not counted', largestScreen, MAX_SCREEN_KB),
+        both('all scripts', (app) => app.sentKilobytes(globSync('assets/*.js', { cwd: app.dist }))),
+        {
+          what: `sentences of the other language, of ${sentences.ko.length} Korean and ${sentences.en.length} English ones`,
+          measured: foreign.map(({ language, found }) => `${language} ${found.length}`).join(', '),
+          budget: 'none',
+          isMet: foreign.every(({ found }) => found.length === 0),
+        },
+      ],
+      notes: [
+        'Compressed with gzip, as `tools/shipped.test.ts` counts them for Korean on every test run. Sentences without variables, as they stand in the text files, are looked for in all scripts of the other language.',
+      ],
+    };
+  },
+};
+
+const homeFiles = (app: BuiltApp) =>
+  [...app.page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!);
+
+function largestScreen(app: BuiltApp): number {
+  const known = new Set([
+    ...homeFiles(app),
+    ...app.filesOf(...app.modulesNamed(/map-view(\.tsx|-[\w-]+\.js)$/)),
+  ]);
+  const screens = app.modulesNamed(/-screen\.tsx$/);
+  return Math.max(
+    ...screens.map((screen) =>
+      app.sentKilobytes(
+        app.filesOf(screen).filter((file) => !known.has(file)),
+        '.js',
+      ),
+    ),
+  );
+}
+
+/** Those that are the same in both languages, such as names of cards, are left out. */
+function readSentences(): Record<(typeof languages)[number], string[]> {
+  const read = (file: string) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(SENTENCE)].map(([, sentence]) => sentence!);
+  const files = koreanTextFiles();
+  const [ko, en] = [files, files.map((file) => file.replace(/\.text\.ts$/, '.text.en.ts'))].map(
+    (all) => new Set(all.flatMap(read)),
+  );
+  return {
+    ko: [...ko!].filter((sentence) => !en!.has(sentence)),
+    en: [...en!].filter((sentence) => !ko!.has(sentence)),
+  };
+}
+
+function sentencesIn(app: BuiltApp, sentences: readonly string[]): string[] {
+  const scripts = globSync('assets/*.js', { cwd: app.dist }).map((file) =>
+    readFileSync(join(app.dist, file), 'utf8'),
+  );
+  const all = scripts.join('\n');
+  return sentences.filter((sentence) => all.includes(sentence));
+}
