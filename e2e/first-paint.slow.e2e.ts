@@ -1,4 +1,6 @@
 // The first paint of a page on a slow line: index.html alone, and the app in its place without anything moving.
+import type { Page } from '@playwright/test';
+import { recordShifts } from './layout-shift.ts';
 import { expect, test } from './people.ts';
 
 const paints = () => performance.getEntriesByType('paint').map(({ name }) => name);
@@ -90,13 +92,7 @@ for (const { path, title } of [
 test('the frame of a screen stays until its scripts and its data are there, and nothing moves', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const moved: number[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await recordShifts(page);
   const screen = Promise.withResolvers<void>();
   await page.route('**/assets/rental-items-screen-*.js', async (route) => {
     await screen.promise;
@@ -110,20 +106,13 @@ test('the frame of a screen stays until its scripts and its data are there, and 
   await expect(page.getByRole('heading', { name: '대여 물품' })).toBeVisible();
   await expect(page.locator('.shell')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /65W PD 충전기/ })).toBeVisible();
-  const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
-  expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+  expect(await shifts()).toBeLessThan(0.01);
 });
 
 test('the app takes the place of the first paint when its stylesheet has arrived, and nothing moves', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const moved: number[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await recordShifts(page);
   const stylesheet = Promise.withResolvers<void>();
   await page.route('**/assets/app-*.css', async (route) => {
     await stylesheet.promise;
@@ -139,8 +128,83 @@ test('the app takes the place of the first paint when its stylesheet has arrived
   await expect(page.getByRole('button', { name: '대여하기' })).toBeVisible();
   await expect(page.locator('.shell')).toHaveCount(0);
   await expect(page.getByText('건국대').first()).toBeVisible();
-  const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
-  expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+  expect(await shifts()).toBeLessThan(0.01);
+});
+
+for (const { path, reads } of [
+  { path: '/rental-items', reads: '**/api/v1/products' },
+  { path: '/notices', reads: '**/api/v1/notices?*' },
+  { path: '/events', reads: '**/api/v1/events?*' },
+])
+  test(`${path} paints its skeleton and its tabs where the screen has its own, and nothing moves`, async ({
+    page,
+  }) => {
+    const shifts = await recordShifts(page);
+    const app = Promise.withResolvers<void>();
+    await page.route('**/assets/**', async (route) => {
+      await app.promise;
+      await route.continue();
+    });
+    await page.route(reads, () => undefined);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('.shell i').first()).toBeVisible();
+    const painted = await boxesOf(page, '.shell i');
+    app.resolve();
+    await expect(page.locator('.skeleton').first()).toBeVisible();
+    for (const box of await boxesOf(page, '.skeleton')) expect(painted).toContainEqual(box);
+    // Their widths are those of words, whose font comes later.
+    for (const { y, height } of await boxesOf(page, '[role=tab]'))
+      expect(painted).toContainEqual(expect.objectContaining({ y, height }));
+    expect(await shifts()).toBeLessThan(0.01);
+  });
+
+test('the questions paint their search, their tabs and their rows where the screen has them', async ({
+  page,
+}) => {
+  const app = Promise.withResolvers<void>();
+  await page.route('**/assets/**', async (route) => {
+    await app.promise;
+    await route.continue();
+  });
+  await page.goto('/faq', { waitUntil: 'commit' });
+  await expect(page.locator('.shell i').first()).toBeVisible();
+  const [field] = await boxesOf(page, '.shell-field i');
+  const [tab] = await boxesOf(page, '.shell-chips i');
+  const rows = await boxesOf(page, '.shell-questions i');
+  app.resolve();
+  await expect(page.locator('.accordion').first()).toBeVisible();
+  expect(await boxesOf(page, '.field')).toEqual([field]);
+  expect((await boxesOf(page, '[role=tab]'))[0]).toMatchObject({ x: tab?.x, y: tab?.y, height: tab?.height });
+  const [first, second] = await boxesOf(page, '.accordion');
+  // A line of words in the middle of each.
+  expect(rows[0]?.y).toBe((first?.y ?? 0) + 20);
+  expect(rows[1]?.y).toBe((second?.y ?? 0) + 20);
+});
+
+test('an event gives its pictures their space before they have arrived', async ({ page }) => {
+  const shifts = await recordShifts(page);
+  const pictures = Promise.withResolvers<void>();
+  await page.route('**/pictures/events/*', async (route) => {
+    await pictures.promise;
+    await route.continue();
+  });
+  await page.goto('/events/1', { waitUntil: 'commit' });
+  const picture = page.getByRole('article').getByRole('img').first();
+  await expect(picture).toBeVisible();
+  pictures.resolve();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await shifts()).toBeLessThan(0.01);
+});
+
+test('whoever scanned a poster sees the station without anything moving', async ({ page }) => {
+  const shifts = await recordShifts(page);
+  await page.goto('/?stationId=1');
+  await expect(page.getByRole('button', { name: '대여하기' })).toBeVisible();
+  await expect(page.getByText('여기에서 바로 빌리거나 반납해요')).toBeVisible();
+  await expect(page.getByText('건국대').first()).toBeVisible();
+  expect(await shifts()).toBeLessThan(0.01);
 });
 
 test('a link to an event is previewed with its title and a picture that exists', async ({ request }) => {
@@ -152,3 +216,18 @@ test('a link to an event is previewed with its title and a picture that exists',
   const size = await picture.body().then((png) => [png.readUInt32BE(16), png.readUInt32BE(20)]);
   expect(size).toEqual([1200, 630]);
 });
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const boxesOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.map((element): Box => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    }),
+  );

@@ -25,3 +25,24 @@ test('someone who is offline opens the app, reads the FAQ, and goes on when the 
   await page.getByRole('button', { name: '다시 시도' }).click();
   await expect(page.getByText('65W PD 충전기')).toBeVisible();
 });
+
+test('whoever comes back sees the frame of the screen from the kept page, which asks for its data at once', async ({
+  page,
+  goesTo,
+}) => {
+  await goesTo('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  for (const { path, words } of [
+    { path: '/notices', words: ['<b>공지사항</b>', '/api/v1/notices?size=10'] },
+    { path: '/?stationId=1', words: ['class="shell" data-home', '/api/v1/stations/1'] },
+  ]) {
+    const response = await page.goto(path);
+    expect(response?.fromServiceWorker()).toBe(true);
+    const html = (await response?.text()) ?? '';
+    for (const word of words) expect(html).toContain(word);
+    await expect(page.locator('.shell')).toHaveCount(0);
+    await expect
+      .poll(() => page.evaluate(() => (window as { firstReads?: Map<string, unknown> }).firstReads?.size))
+      .toBe(0);
+  }
+});

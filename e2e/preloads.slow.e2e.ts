@@ -8,6 +8,8 @@ const pages: { path: string; shows: string }[] = [
   { path: '/rental-items', shows: '재고 있는 것만' },
   { path: `/rental-items/${encodeURIComponent('65W PD 충전기')}`, shows: '65W PD 충전기' },
   { path: '/station-map', shows: '목록 보기' },
+  { path: '/?stationId=1', shows: '여기에서 바로 빌리거나 반납해요' },
+  { path: '/station-map?stationId=1', shows: '대여 가능 물품 전체 조회' },
   { path: '/notices', shows: '최신순' },
   { path: '/events', shows: '진행' },
   { path: '/events/1', shows: '이벤트' },

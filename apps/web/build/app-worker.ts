@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { FIRST_VIEWS_FILE, type FirstViews } from '#domain/first-view.ts';
 import { KOREAN, type Language } from '#domain/languages.ts';
 import { writeServiceWorker } from '#tools/vite/service-worker.ts';
 
@@ -48,6 +49,7 @@ export function appWorker({ serverPaths, language }: WorkerOptions): Plugin {
         APP_VERSION: version.digest('hex').slice(0, 12),
         APP_LANGUAGE: language,
         SERVER_PATHS: serverPaths,
+        FIRST_VIEWS: JSON.parse(readFileSync(join(folder, FIRST_VIEWS_FILE), 'utf8')) as FirstViews,
       });
     },
   };

@@ -1,6 +1,7 @@
 // What the first visit of an address needs, known before any script has run: the files of its screen, what it reads from the
-// server, and what is painted until then. The server puts it into the page (apps/api/src/pages/first-view.ts).
+// server, and what is painted until then. The server and the service worker put it into the page (packages/domain/src/fill-first-view.ts).
 import { defaultCentre } from '#domain/coordinates.ts';
+import type { AddressWithStation } from '#domain/first-view.ts';
 import type { Language } from '#domain/languages.ts';
 import type { ScreenPath } from '#domain/screen-paths.ts';
 import { inquiriesTitle } from '#web/inquiry/inquiry.text.ts';
@@ -9,24 +10,28 @@ import { title as events } from '#web/event/events-screen.text.ts';
 import { title as eventsEn } from '#web/event/events-screen.text.en.ts';
 import { title as faq } from '#web/help/faq-screen.text.ts';
 import { title as faqEn } from '#web/help/faq-screen.text.en.ts';
+import { questionCategories as categories } from '#web/help/questions.text.ts';
+import { questionCategories as categoriesEn } from '#web/help/questions.text.en.ts';
 import { title as history } from '#web/rental/history/history.text.ts';
 import { title as historyEn } from '#web/rental/history/history.text.en.ts';
 import { title as items } from '#web/product/rental-items.text.ts';
 import { title as itemsEn } from '#web/product/rental-items.text.en.ts';
-import { title as notices } from '#web/notice/notices-screen.text.ts';
-import { title as noticesEn } from '#web/notice/notices-screen.text.en.ts';
+import { types } from '#web/notice/notice-badge.text.ts';
+import { types as typesEn } from '#web/notice/notice-badge.text.en.ts';
+import { allTypes, title as notices } from '#web/notice/notices-screen.text.ts';
+import { allTypes as allTypesEn, title as noticesEn } from '#web/notice/notices-screen.text.en.ts';
 import { title as serviceInfo } from '#web/help/service-info-screen.text.ts';
 import { title as serviceInfoEn } from '#web/help/service-info-screen.text.en.ts';
 import { title as serviceIntro } from '#web/help/service-intro-screen.text.ts';
 import { title as serviceIntroEn } from '#web/help/service-intro-screen.text.en.ts';
 
 /** What stands below the header while a screen is loading, as the screen itself draws it. */
-export type Skeleton = 'rows' | 'events' | 'items' | 'rentals' | 'map' | 'none';
+export type Skeleton = 'notices' | 'faq' | 'events' | 'items' | 'rentals' | 'map' | 'none';
 
 export interface FirstViewOf {
   /** Loaded with the app's own scripts: the screen, and what it loads by name as soon as it is shown. */
   modules: readonly string[];
-  /** Addresses in the order they are asked for; `{name}` is that part of the path or of the query. */
+  /** Addresses in the order they are asked for; `{name}` is that part of the path, `{stationId}` the station the query names. */
   reads?: readonly string[];
   /** The same, for whoever is signed in. */
   memberReads?: readonly string[];
@@ -42,14 +47,27 @@ const map = [
   '../../packages/map/src/open-map.ts',
 ];
 
+const home: FirstViewOf = {
+  modules: ['src/home/dashboard-sections.tsx'],
+  reads: [`/api/v1/main?${near}`],
+  memberReads: ['/api/v1/main/active-rentals'],
+};
+const station = '/api/v1/stations/{stationId}';
+
 /** Home's own screen is in the app's script, and its first paint in index.html. */
-export const firstViews: Partial<Record<ScreenPath, FirstViewOf>> = {
-  '/': {
-    modules: ['src/home/dashboard-sections.tsx'],
-    reads: [`/api/v1/main?${near}`],
-    memberReads: ['/api/v1/main/active-rentals'],
+export const firstViews: Partial<Record<ScreenPath | AddressWithStation, FirstViewOf>> = {
+  '/': home,
+  '/?stationId': {
+    ...home,
+    modules: [...home.modules, 'src/home/scanned-card.tsx'],
+    reads: [station, ...(home.reads ?? [])],
   },
   '/station-map': { modules: map, skeleton: 'map' },
+  '/station-map?stationId': {
+    modules: [...map, 'src/station/map/station-sheet.tsx'],
+    reads: [station],
+    skeleton: 'map',
+  },
   '/rental-items': {
     modules: ['src/product/rental-items-screen.tsx'],
     reads: ['/api/v1/products'],
@@ -65,7 +83,7 @@ export const firstViews: Partial<Record<ScreenPath, FirstViewOf>> = {
     modules: ['src/notice/notices-screen.tsx'],
     reads: ['/api/v1/notices?size=10&sort=createdAt%2Cdesc&page=0'],
     title: { ko: notices, en: noticesEn },
-    skeleton: 'rows',
+    skeleton: 'notices',
   },
   '/notices/:id': {
     modules: ['src/notice/notice-screen.tsx'],
@@ -85,7 +103,7 @@ export const firstViews: Partial<Record<ScreenPath, FirstViewOf>> = {
     title: { ko: events, en: eventsEn },
     skeleton: 'none',
   },
-  '/faq': { modules: ['src/help/faq-screen.tsx'], title: { ko: faq, en: faqEn }, skeleton: 'rows' },
+  '/faq': { modules: ['src/help/faq-screen.tsx'], title: { ko: faq, en: faqEn }, skeleton: 'faq' },
   '/service-intro': {
     modules: ['src/help/service-intro-screen.tsx'],
     title: { ko: serviceIntro, en: serviceIntroEn },
@@ -116,14 +134,36 @@ export const READ_EVERYWHERE = '/api/v1/config';
 const back =
   '<svg width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"><path d="M15 5l-7 7 7 7"/></svg>';
 
+/** The words of their tabs. */
+const noticeTypes: Record<Language, readonly string[]> = {
+  ko: [allTypes, ...Object.values(types)],
+  en: [allTypesEn, ...Object.values(typesEn)],
+};
+const questionCategories: Record<Language, readonly string[]> = { ko: categories, en: categoriesEn };
+
+const chips = (words: readonly string[]) =>
+  `<div class="shell-chips" aria-hidden="true">${words.map((word) => `<i>${word}</i>`).join('')}</div>`;
+
 /** The style of index.html has their sizes: the page allows no style in an attribute. */
-const skeletons: Readonly<Record<Skeleton, string>> = {
-  rows: `<div class="shell-rows">${'<i></i><i></i>'.repeat(4)}</div>`,
-  events: `<div class="shell-events">${'<i></i><i></i><i></i>'.repeat(3)}</div>`,
-  items: `<div class="shell-items">${'<i></i>'.repeat(6)}</div>`,
-  rentals: `<div class="shell-rentals">${'<i></i>'.repeat(3)}</div>`,
-  map: `<div class="shell-map">${back}</div>`,
-  none: '',
+const skeletons: Readonly<Record<Skeleton, (language: Language) => string>> = {
+  notices: (language) =>
+    [
+      chips(noticeTypes[language]),
+      '<div class="shell-head"><i></i></div>',
+      `<div class="shell-rows">${'<i></i><i></i>'.repeat(10)}</div>`,
+    ].join(''),
+  faq: (language) =>
+    [
+      '<div class="shell-field"><i></i></div>',
+      chips(questionCategories[language]),
+      `<div class="shell-questions">${'<i></i>'.repeat(6)}</div>`,
+    ].join(''),
+  events: () =>
+    `<div class="shell-head"><i></i><i></i></div><div class="shell-events">${'<i></i><i></i><i></i>'.repeat(3)}</div>`,
+  items: () => `<div class="shell-items">${'<i></i>'.repeat(6)}</div>`,
+  rentals: () => `<div class="shell-rentals">${'<i></i>'.repeat(3)}</div>`,
+  map: () => `<div class="shell-map">${back}</div>`,
+  none: () => '',
 };
 
 /** Null for home, which has index.html's own. */
@@ -131,5 +171,5 @@ export function firstPaintOf({ title, skeleton }: FirstViewOf, language: Languag
   if (skeleton === undefined) return null;
   const heading = title === undefined ? '' : `<b>${title[language]}</b>`;
   const bar = skeleton === 'map' ? '' : `<div class="shell-bar">${back}${heading}</div>`;
-  return `<div class="shell shell-screen">${bar}${skeletons[skeleton]}</div>`;
+  return `<div class="shell shell-screen">${bar}${skeletons[skeleton](language)}</div>`;
 }

@@ -14,7 +14,7 @@ const afterFirstPaint =
   /\/(app\/(footer|offline-notice|side-drawer|service-worker)|home\/dashboard-sections)(\.text)?\.tsx?$/;
 
 /** The table of screens: whoever enters elsewhere than at home needs it first, and nothing else of what home loads later. */
-const routeTable = /\/app\/(other-screens|prefetch-screens|routes)(\.text)?\.tsx?$/;
+const routeTable = /\/app\/(other-screens|prefetch-(data|screens)|routes)(\.text)?\.tsx?$/;
 
 /** What the menu shares with the screens of an account. */
 const menuParts =

@@ -1,4 +1,6 @@
 // The renter's service worker: keeps the app's own files, so that it opens at once and without a connection, and shows push messages. It never sees an answer of the API.
+import { fillFirstView } from '#domain/fill-first-view.ts';
+import type { FirstViews } from '#domain/first-view.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written in front of this file by the build; the entry of the app comes first. */
@@ -6,6 +8,7 @@ declare const APP_FILES: readonly string[];
 declare const APP_VERSION: string;
 declare const APP_LANGUAGE: string;
 declare const SERVER_PATHS: readonly string[];
+declare const FIRST_VIEWS: FirstViews;
 
 // Not hashed, and served without caching: browsers compare it byte by byte when they look for a new version.
 importScripts('/push-handlers.js');
@@ -75,8 +78,16 @@ const CHOICE = { cacheName: 'language', file: '/language' };
 async function openPage(request: Request): Promise<Response> {
   const choice = await caches.match(CHOICE.file, { cacheName: CHOICE.cacheName });
   const chosen = (await choice?.text()) ?? APP_LANGUAGE;
-  if (chosen === APP_LANGUAGE) return openFile(PAGE, request);
-  return fetch(request).catch(() => openFile(PAGE, request));
+  if (chosen === APP_LANGUAGE) return openKeptPage(request);
+  return fetch(request).catch(() => openKeptPage(request));
+}
+
+/** The one page of all addresses, filled for this one as the server would have. */
+async function openKeptPage(request: Request): Promise<Response> {
+  const page = await caches.match(PAGE, { cacheName: CACHE });
+  if (page === undefined) return fetch(request);
+  const html = fillFirstView(await page.text(), FIRST_VIEWS, new URL(request.url));
+  return new Response(html, { headers: page.headers });
 }
 
 async function openFile(file: string, request: Request): Promise<Response> {

@@ -2,17 +2,22 @@
 // The stylesheet must be imported before those of the components: it declares the order of their layers.
 import '#web/styles/app.css';
 import 'virtual:ui-font.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from '#web/app/app.tsx';
+import { App, OtherScreens, SideDrawer } from '#web/app/app.tsx';
 import '#web/app/used-everywhere.ts';
 import { logError } from '#client/log-error.ts';
 import { makeQueryClient } from '#client/query-client.ts';
 
-createRoot(document.getElementById('app')!).render(
-  <StrictMode>
-    <App queryClient={makeQueryClient()} />
-  </StrictMode>,
+const queryClient = makeQueryClient();
+
+// In slices: rendered in one go, the first screen would keep a slow phone from scrolling and from taking taps.
+startTransition(() =>
+  createRoot(document.getElementById('app')!).render(
+    <StrictMode>
+      <App queryClient={queryClient} />
+    </StrictMode>,
+  ),
 );
 
 /** The rest of the font, the route table, the menu and the service worker are loaded once the first screen is rendered. */
@@ -21,10 +26,10 @@ async function loadDeferred(): Promise<void> {
     const [{ prefetchScreensInView }] = await Promise.all([
       import('#web/app/prefetch-screens.ts'),
       import('virtual:rest-of-font.css'),
-      import('#web/app/other-screens.tsx'),
-      import('#web/app/side-drawer.tsx'),
+      OtherScreens.load(),
+      SideDrawer.load(),
     ]);
-    prefetchScreensInView();
+    prefetchScreensInView(queryClient);
     if (import.meta.env.PROD) await (await import('#web/app/service-worker.ts')).registerServiceWorker();
   } catch (error) {
     logError(error, 'what is loaded after the first screen could not be loaded');

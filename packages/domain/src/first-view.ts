@@ -3,13 +3,16 @@
 export interface FirstView {
   scripts: readonly string[];
   styles: readonly string[];
-  /** Addresses; `{name}` is that part of the path or of the query. */
+  /** Addresses; `{name}` is that part of the path, `{stationId}` the station the query names. */
   reads: readonly string[];
   /** Only with a session. */
   memberReads: readonly string[];
   /** In place of index.html's own. */
   firstPaint: string | null;
 }
+
+/** An address that names a station, as a poster's and a shared link do: it shows more than its screen does without. */
+export type AddressWithStation = '/?stationId' | '/station-map?stationId';
 
 /** By the path of the screen. */
 export type FirstViews = Readonly<Partial<Record<string, FirstView>>>;

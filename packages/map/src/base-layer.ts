@@ -1,5 +1,5 @@
 // The base layer of the open map: tiles where a tile server replies, the schematic city where none does.
-import { Control, GridLayer, TileLayer, type Coords, type Map as Leaflet } from 'leaflet';
+import { Control, GridLayer, TileLayer, type Coords, type DoneCallback, type Map as Leaflet } from 'leaflet';
 import { MAX_ZOOM, type MapSource } from './map-adapter.ts';
 import { drawSchematicTile } from './schematic-drawing.ts';
 
@@ -85,14 +85,31 @@ class OptionalLayer {
   }
 }
 
+/** Draws a tile in each task: all of them in one would keep a slow phone from taking a tap. */
 class SchematicLayer extends GridLayer {
-  override createTile({ x, y, z }: Coords): HTMLElement {
+  readonly #undrawn: (() => void)[] = [];
+
+  override createTile(tile: Coords, done: DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas');
-    const size = this.getTileSize().x;
-    canvas.width = size * Math.ceil(devicePixelRatio);
+    if (this.#undrawn.length === 0) setTimeout(() => this.#drawNext());
+    this.#undrawn.push(() => {
+      // It may have moved out of sight before its turn.
+      if (!canvas.isConnected) return;
+      this.#draw(canvas, tile);
+      done(undefined, canvas);
+    });
+    return canvas;
+  }
+
+  #drawNext(): void {
+    this.#undrawn.shift()?.();
+    if (this.#undrawn.length > 0) setTimeout(() => this.#drawNext());
+  }
+
+  #draw(canvas: HTMLCanvasElement, { x, y, z }: Coords): void {
+    canvas.width = this.getTileSize().x * Math.ceil(devicePixelRatio);
     canvas.height = canvas.width;
     const context = canvas.getContext('2d', { alpha: false });
     if (context !== null) drawSchematicTile(context, { x, y, zoom: z }, canvas.width);
-    return canvas;
   }
 }

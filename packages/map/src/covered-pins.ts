@@ -15,9 +15,13 @@ const CORNERS = [
 export function followCoveredPins(map: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const mark = () => {
-    for (const pin of map.querySelectorAll<HTMLElement>('button.od-pin, button.od-cluster, button.od-stop'))
+    const pins = [
+      ...map.querySelectorAll<HTMLElement>('button.od-pin, button.od-cluster, button.od-stop'),
+    ].map((pin) => ({ pin, covered: isCovered(map, pin) }));
+    // After all of them were looked at: between two looks it would make the browser lay out the page again.
+    for (const { pin, covered } of pins)
       // Whoever has come to it with the keyboard keeps it.
-      if (pin !== document.activeElement) pin.inert = isCovered(map, pin);
+      if (pin !== document.activeElement && pin.inert !== covered) pin.inert = covered;
   };
   // Not while the map is being dragged: what is under the finger is asked of the browser four times for each pin.
   const markOnceStill = () => {

@@ -159,6 +159,25 @@ describe('pins', () => {
     await expect.poll(() => Math.round(boxOf(drawn()!).tipY)).toBe(288);
   });
 
+  test('a pin whose station stays as it is is not written again when the map moves', async () => {
+    const onMoved = vi.fn();
+    const map = createRef<MapHandle>();
+    await render(<Framed ref={map} onMoved={onMoved} />);
+    await expect.element(pin('박물관, 운영 종료')).toBeVisible();
+    await expect.poll(() => onMoved.mock.calls.length).toBeGreaterThan(0);
+    const before = onMoved.mock.calls.length;
+    const written: string[] = [];
+    const changes = new MutationObserver((all) =>
+      written.push(...all.map((change) => change.attributeName!)),
+    );
+    changes.observe(pin('박물관, 운영 종료').element(), { subtree: true, attributes: true });
+    onTestFinished(() => changes.disconnect());
+    map.current?.recentre(east(library, 0.0005));
+    await expect.poll(() => onMoved.mock.calls.length).toBeGreaterThan(before);
+    // Where it lies on the map's own layer does not change with the view.
+    expect(written).toEqual([]);
+  });
+
   test('a pin changes when its station does', async () => {
     const screen = await render(<Framed stations={[library]} />);
     await expect.element(pin('도서관 1층 로비, 운영 중')).toBeVisible();
@@ -353,6 +372,21 @@ describe('the base layer of the open map', () => {
     await render(<Framed />);
     await expect.poll(drawnTiles).toBeGreaterThan(3);
     expect(document.querySelector('.leaflet-control-attribution')).toBeNull();
+  });
+
+  test('the schematic city is drawn a tile at a time, so that a tap never waits for all of them', async () => {
+    const drawnInATask: number[] = [];
+    // It is told once after each task what has changed in it.
+    const drawn = new MutationObserver((changes) =>
+      drawnInATask.push(
+        new Set(changes.map(({ target }) => target).filter((tile) => tile instanceof HTMLCanvasElement)).size,
+      ),
+    );
+    drawn.observe(document.body, { subtree: true, attributeFilter: ['class'] });
+    onTestFinished(() => drawn.disconnect());
+    await render(<Framed />);
+    await expect.poll(drawnTiles).toBeGreaterThan(3);
+    expect(Math.max(...drawnInATask)).toBe(1);
   });
 
   test('a tile server without tiles leaves the schematic city and no broken images', async () => {

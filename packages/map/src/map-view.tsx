@@ -192,6 +192,12 @@ export function MapView({
   );
 }
 
+/** Running a script and opening the map in it are each enough for one task of a slow phone. */
+const inNextTask = <Value,>(value: Value) =>
+  new Promise<Value>((resolve) => {
+    setTimeout(() => resolve(value));
+  });
+
 type InitialSettings = Omit<MapSettings, 'onBroken'>;
 
 /**
@@ -221,6 +227,7 @@ function openMapIn(
           .then(({ openNaverMap }) => openNaverMap(host, settings))
           .catch(() => null)
       : await import('./open-map.ts')
+          .then(inNextTask)
           .then(({ openOpenMap }) => (closed ? null : openOpenMap(host, settings)))
           .catch(() => undefined);
     close = () => {

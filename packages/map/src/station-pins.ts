@@ -10,7 +10,12 @@ import {
 } from './marker-element.ts';
 import { StationClusters, type Spot } from './station-clusters.ts';
 
-type Pin = { element: HTMLElement; placed: PlacedMarker };
+type Pin = {
+  element: HTMLElement;
+  placed: PlacedMarker;
+  /** The station as it was last drawn. */
+  drawn?: { station: MapStation; isActive: boolean };
+};
 
 export class StationPins {
   readonly #surface: PinSurface;
@@ -57,11 +62,7 @@ export class StationPins {
       const pin = previous.get(key) ?? this.#add(spot);
       previous.delete(key);
       this.#pins.set(key, pin);
-      if (spot.kind === 'station') {
-        const isActive = spot.station.id === this.#activeId;
-        pin.placed.resize(renderStation(pin.element, spot.station, isActive));
-        pin.placed.setLevel(isActive ? 'above' : 'normal');
-      }
+      if (spot.kind === 'station') drawStation(pin, spot.station, spot.station.id === this.#activeId);
     }
     for (const pin of previous.values()) this.#remove(pin);
   }
@@ -96,6 +97,14 @@ export class StationPins {
     placed.remove();
     if (hadFocus) this.#surface.focus();
   }
+}
+
+/** Writing what is there already would make the browser lay out every pin again, with each move of the map. */
+function drawStation(pin: Pin, station: MapStation, isActive: boolean): void {
+  if (pin.drawn?.station === station && pin.drawn.isActive === isActive) return;
+  pin.drawn = { station, isActive };
+  pin.placed.resize(renderStation(pin.element, station, isActive));
+  pin.placed.setLevel(isActive ? 'above' : 'normal');
 }
 
 function keyOf(spot: Spot): string {

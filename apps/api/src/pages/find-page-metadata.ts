@@ -92,7 +92,7 @@ export async function findPage(
     if (key === undefined) return unlisted;
     if (kind === 'rental-items') return await productPage(db, decodeURIComponent(key), language);
     if (kind === 'notices') return found(await noticePage(db, rowId(key), language));
-    if (kind === 'events') return found(await eventPage(db, rowId(key), language));
+    if (kind === 'events') return await eventPage(db, rowId(key), language);
     return unlisted;
   } catch (error) {
     // A path that cannot be decoded names nothing.
@@ -116,8 +116,14 @@ function rowId(text: string): number {
   return id;
 }
 
-async function eventPage(db: Database, id: number, language: Language): Promise<PageMetadata> {
-  return { ...describeContent(await getEvent(db, id), language), picture: 'event', path: `/events/${id}` };
+async function eventPage(db: Database, id: number, language: Language): Promise<FoundPage> {
+  const event = await getEvent(db, id);
+  const metadata: PageMetadata = {
+    ...describeContent(event, language),
+    picture: 'event',
+    path: `/events/${id}`,
+  };
+  return { metadata, isMissing: false, picture: event.images[0]?.image };
 }
 
 async function noticePage(db: Database, id: number, language: Language): Promise<PageMetadata> {

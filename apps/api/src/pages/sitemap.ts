@@ -2,9 +2,10 @@
 import { isShown } from '#api/content/published.ts';
 import type { Database } from '#api/database/database.ts';
 import type { Language } from '#domain/languages.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { indexedPaths, productPath, stationPath } from './find-page-metadata.ts';
-import { alternatesOf, escapeHtml } from '#api/http/files/page-metadata.ts';
+import { alternatesOf } from '#api/http/files/page-metadata.ts';
 
 /** Of each kind, the newest; a sitemap may hold 50,000 addresses. */
 const MAX_OF_A_KIND = 12_000;

@@ -1,6 +1,6 @@
 // The app around its screens: query client, router, dialogs, header, drawer, footer, and the routes.
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { startTransition, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { logError } from '#client/log-error.ts';
 import { BrowserRouter } from '#ui/navigation/browser-router.tsx';
@@ -24,12 +24,16 @@ import { SessionGuard } from './session-guard.tsx';
 import * as text from './app.text.ts';
 
 /** Home is part of the app's own script; the table of the others would make its first visit wait. */
-const OtherScreens = lazyComponent(async () => (await import('./other-screens.tsx')).OtherScreens);
+export const OtherScreens = lazyComponent(async () => {
+  const { OtherScreens: Screens, loadScreenAt } = await import('./other-screens.tsx');
+  await loadScreenAt(window.location.pathname);
+  return Screens;
+});
 
 /** Not needed for the first paint. */
 const Footer = deferredComponent(async () => (await import('./footer.tsx')).Footer);
 const OfflineNotice = deferredComponent(async () => (await import('./offline-notice.tsx')).OfflineNotice);
-const SideDrawer = lazyComponent(async () => (await import('./side-drawer.tsx')).SideDrawer);
+export const SideDrawer = lazyComponent(async () => (await import('./side-drawer.tsx')).SideDrawer);
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
@@ -57,7 +61,9 @@ function AppLayout({ children }: { children: ReactNode }) {
   );
   const layoutParts = useMemo(
     () => ({
-      homeHeader: <HomeHeader menuOpen={menu === 'open'} onMenu={() => setMenu('open')} />,
+      homeHeader: (
+        <HomeHeader menuOpen={menu === 'open'} onMenu={() => startTransition(() => setMenu('open'))} />
+      ),
       footer: <Footer />,
     }),
     [menu],
@@ -76,6 +82,7 @@ function AppLayout({ children }: { children: ReactNode }) {
 
 function Screens() {
   const { pathname } = useLocation();
+  if (!useFirstScreenIsThere(pathname)) return <ScreenLoading />;
   return (
     <ErrorBoundary
       at={pathname}
@@ -98,6 +105,17 @@ function Screens() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Not left to Suspense: React would leave the first paint there for 300 ms, however soon the screen is there. */
+function useFirstScreenIsThere(pathname: string): boolean {
+  const [isThere, setThere] = useState(pathname === paths.home);
+  useEffect(() => {
+    if (isThere) return;
+    const show = () => startTransition(() => setThere(true));
+    OtherScreens.load().then(show, show);
+  }, [isThere]);
+  return isThere;
 }
 
 const failedScreen = (failed: ReactNode) => (

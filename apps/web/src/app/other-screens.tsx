@@ -4,7 +4,7 @@ import { matchPath, Route, Routes, useNavigate } from 'react-router';
 import { onMissingConsent } from '#client/session/missing-consent.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { MembersOnly, RouteScreen } from './route-guard.tsx';
-import { routes } from './routes.tsx';
+import { lazyScreenAt, routes } from './routes.tsx';
 
 export function OtherScreens() {
   useLeadToConsent();
@@ -38,4 +38,11 @@ function useLeadToConsent() {
       }),
     [navigate],
   );
+}
+
+/** Whether it could be fetched is the screen's own to show. */
+export async function loadScreenAt(pathname: string): Promise<void> {
+  await lazyScreenAt(pathname)
+    ?.load?.()
+    .catch(() => undefined);
 }

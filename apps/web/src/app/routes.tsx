@@ -1,8 +1,9 @@
 // The route table of every screen but home, in the specification's order: its path, its title, and whether guests may see it.
 import type { ReactElement } from 'react';
+import { matchPath } from 'react-router';
 import type { ScreenPath } from '#domain/screen-paths.ts';
 import { useConfig } from '#client/config.ts';
-import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
+import { lazyComponent, type LazyComponent } from '#ui/navigation/lazy-component.tsx';
 import * as text from './routes.text.ts';
 
 export interface AppRoute {
@@ -343,3 +344,9 @@ export const routes: readonly AppRoute[] = [
   { path: '/toss/login', title: text.testLogin, element: <ReviewLoginIfOn /> },
   { path: '*', title: text.notFound, element: <NotFoundScreen /> },
 ];
+
+/** The screen at an address that has one of its own, to fetch it ahead. */
+export function lazyScreenAt(pathname: string): Partial<LazyComponent<object>> | undefined {
+  const route = routes.find(({ path }) => path !== '*' && matchPath(path, pathname));
+  return route?.element.type as Partial<LazyComponent<object>> | undefined;
+}

@@ -72,6 +72,9 @@ export function EventScreen() {
   );
 }
 
+/** The space a picture is given until its own size is known. */
+const usualSize = { width: 700, height: 480 };
+
 function EventImages({ event }: { event: EventDetail }) {
   if (event.images.length === 0) {
     return <p className="mt-5 rounded-xl bg-tint px-5 py-10 text-center text-sub">{text.noImages}</p>;
@@ -83,6 +86,7 @@ function EventImages({ event }: { event: EventDetail }) {
         <li key={`${order} ${image}`}>
           <img
             className="h-auto w-full rounded-xl bg-tint"
+            {...usualSize}
             src={image}
             alt={alt || `${nameOf(event, 'title')} ${index + 1}/${inOrder.length}`}
             loading={index === 0 ? 'eager' : 'lazy'}

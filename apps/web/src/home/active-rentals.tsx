@@ -10,13 +10,14 @@ import { LampOff } from '#ui/illustration/lamp-off.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { lazyComponent, prefetch } from '#ui/navigation/lazy-component.tsx';
+import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import type { ActiveRentals } from './home.api.ts';
 import * as text from './active-rentals.text.ts';
 
 /** Loaded while the rentals are read; a guest does not need it. */
-const loadActiveRentalStrip = () => import('./active-rental-strip.tsx');
-const ActiveRentalStrip = lazyComponent(async () => (await loadActiveRentalStrip()).ActiveRentalStrip);
+const ActiveRentalStrip = lazyComponent(
+  async () => (await import('./active-rental-strip.tsx')).ActiveRentalStrip,
+);
 
 export function ActiveRentalsSection({ active }: { active: ActiveRentals }) {
   const signedIn = useSignedIn();
@@ -34,7 +35,7 @@ export function ActiveRentalsSection({ active }: { active: ActiveRentals }) {
 }
 
 function ActiveRentalsLoading() {
-  useEffect(() => prefetch(loadActiveRentalStrip), []);
+  useEffect(() => ActiveRentalStrip.prefetch(), []);
   return (
     <div className="px-gutter pt-1">
       <Skeleton height={208} radius={24} />

@@ -11,7 +11,7 @@ import { Spinner } from '#ui/loading/spinner.tsx';
 import { Dock, DockButton } from '#ui/layout/bottom-bar.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { lazyComponent, prefetch } from '#ui/navigation/lazy-component.tsx';
+import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useStartRental } from '#web/rental/start/use-start-rental.ts';
 import { consentPutOff } from '#web/session-state.ts';
@@ -25,8 +25,9 @@ import * as text from './home-screen.text.ts';
 const ScannedCard = lazyComponent(async () => (await import('./scanned-card.tsx')).ScannedCard);
 
 /** Loaded while the dashboard is read, so that the first paint does not wait for it. */
-const loadDashboardSections = () => import('./dashboard-sections.tsx');
-const DashboardSections = lazyComponent(async () => (await loadDashboardSections()).DashboardSections);
+const DashboardSections = lazyComponent(
+  async () => (await import('./dashboard-sections.tsx')).DashboardSections,
+);
 
 export function HomeScreen() {
   const brand = useBrandName();
@@ -53,9 +54,9 @@ export function HomeScreen() {
     >
       {(signedIn || failed) && <h1 className="sr-only">{brand}</h1>}
       {overdue && rentals}
-      {scanned && (
-        <Suspense fallback={null}>
-          <ScannedCard station={scanned} />
+      {(scanned.station || scanned.isLoading) && (
+        <Suspense fallback={<ScannedLoading />}>
+          {scanned.station ? <ScannedCard station={scanned.station} /> : <ScannedLoading />}
         </Suspense>
       )}
       {!overdue && rentals}
@@ -87,8 +88,17 @@ export function HomeScreen() {
   );
 }
 
+/** As tall as the card, so that nothing below it moves. */
+function ScannedLoading() {
+  return (
+    <div className="px-gutter pt-1 pb-3">
+      <Skeleton height={132} radius={20} />
+    </div>
+  );
+}
+
 function DashboardLoading() {
-  useEffect(() => prefetch(loadDashboardSections), []);
+  useEffect(() => DashboardSections.prefetch(), []);
   return (
     <>
       <div className="px-gutter pt-3">

@@ -9,16 +9,21 @@ import { useToast } from '#ui/overlay/toast.tsx';
 import { rentalProcess, scannedLink, scannedStation } from '#web/session-state.ts';
 import type { ActiveRentals } from './home.api.ts';
 
+export interface ScannedStation {
+  station: StationDetail | undefined;
+  isLoading: boolean;
+}
+
 /**
  * Stores the number, removes it from the address (a later reload is no new scan), and reads the station. A member who
  * has nothing to return has come to rent, and goes on to the item's code at once.
  */
-export function useStationFromUrl(signedIn: boolean, active: ActiveRentals): StationDetail | undefined {
+export function useStationFromUrl(signedIn: boolean, active: ActiveRentals): ScannedStation {
   const { search } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
   const inUrl = readStationCode(search);
-  const { data, error } = useStation(inUrl ?? scannedStation.read());
+  const { data, error, isLoading } = useStation(inUrl ?? scannedStation.read());
   const unknown = hasCode(error, 'STATION_NOT_FOUND') ? error.message : undefined;
 
   /** Since the scan, until it is decided where it leads. */
@@ -46,5 +51,5 @@ export function useStationFromUrl(signedIn: boolean, active: ActiveRentals): Sta
     toast(unknown, 'fail');
   }, [unknown, toast]);
 
-  return data;
+  return { station: data, isLoading };
 }

@@ -6,7 +6,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   to: To;
   /** Takes the place of this screen in the history. */
   replace?: boolean;
-  /** Passed on to the next screen in its history entry. */
+  /** Passed on to the next screen in its history entry, which shows something else by it than by its address alone. */
   state?: unknown;
 }
 
@@ -19,6 +19,7 @@ export function Link({ to, replace, state, onClick, children, ...rest }: LinkPro
     <a
       {...rest}
       href={href}
+      data-with-state={state == null ? undefined : ''}
       onClick={(event) => {
         onClick?.(event);
         if (event.defaultPrevented || opensElsewhere(event)) return;

@@ -59,3 +59,19 @@ test('a deferred component whose script cannot be fetched leaves the rest of the
   await expect.element(screen.getByText('본문')).toBeVisible();
   expect(screen.getByRole('button').elements()).toHaveLength(0);
 });
+
+test('a component whose script was fetched ahead is there with the rest, without a moment of loading', async () => {
+  const Menu = lazyComponent(() => Promise.resolve(() => '전체 메뉴'));
+  const shown: string[] = [];
+  const look = (place: HTMLElement | null) => void (place && shown.push(place.textContent));
+  const once = (
+    <p ref={look}>
+      <Suspense fallback="불러오는 중">
+        <Menu />
+      </Suspense>
+    </p>
+  );
+  await Menu.load();
+  await render(once);
+  expect(shown).toEqual(['전체 메뉴']);
+});

@@ -1,8 +1,10 @@
 // A component whose script is fetched when it is first rendered, and again when the connection is back after a failure.
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 
 export type LazyComponent<Props extends object> = ComponentType<Props> & {
-  /** Fetches the script before the component is rendered; a failure is the component's own to show. */
+  /** Fetches the script before the component is rendered. */
+  load: () => Promise<unknown>;
+  /** The same; a failure is the component's own to show. */
   prefetch: () => void;
 };
 
@@ -10,13 +12,19 @@ export function lazyComponent<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
   let hasFailed = false;
+  let Loaded: ComponentType<Props> | undefined;
   // React keeps the failure of a lazy component for ever, so that only a new one is fetched again.
   let Fetched = begin();
+
+  async function load() {
+    Loaded = await fetch();
+    return Loaded;
+  }
 
   function begin() {
     return lazy(async () => {
       try {
-        return { default: await fetch() };
+        return { default: await load() };
       } catch (error) {
         // Browsers keep the failure of a script too, as long as the page lives.
         if (hasFailed) return reload();
@@ -27,7 +35,13 @@ export function lazyComponent<Props extends object>(
     });
   }
 
-  return Object.assign((props: Props) => <Fetched {...props} />, { prefetch: () => prefetch(fetch) });
+  function LazilyLoaded(props: Props) {
+    // What is there already is rendered at once: React's own lazy components wait even then, and show nothing for 300 ms.
+    const [Shown] = useState(() => Loaded ?? Fetched);
+    return <Shown {...props} />;
+  }
+
+  return Object.assign(LazilyLoaded, { load, prefetch: () => prefetch(load) });
 }
 
 /** For what a screen can do without: nothing is shown until its script is there, and nothing if it cannot be fetched. */

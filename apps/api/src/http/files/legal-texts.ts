@@ -31,6 +31,7 @@ import {
   standardRules,
 } from '#domain/rental/rental-terms.ts';
 import * as retention from '#domain/legal/retention.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { Failure } from '../failure.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
@@ -47,7 +48,7 @@ import {
   tableRows,
   wordings,
 } from './legal-tables.ts';
-import { escapeHtml, renderMetadata } from './page-metadata.ts';
+import { renderMetadata } from './page-metadata.ts';
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 

@@ -1,5 +1,6 @@
 // What a page says about itself to search engines and to messengers that preview its link.
 import { KOREAN, type Language } from '#domain/languages.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 
 export interface PageMetadata {
   /** Without the brand. Null for home, which is the brand itself. */
@@ -94,11 +95,3 @@ function shorten(text: string): string {
 }
 
 /** For text and for attributes in double or single quotes; also right for XML. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}

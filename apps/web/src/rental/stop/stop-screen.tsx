@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { TaskFrame } from '#ui/loading/task-frame.tsx';
-import { lazyComponent, prefetch } from '#ui/navigation/lazy-component.tsx';
+import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { useRental } from '../history/rental-detail.api.ts';
 import { useServerNow } from '../server-now.ts';
 import { findRunningStop } from './running-stop.ts';
@@ -17,14 +17,13 @@ import { StopForm } from './form/stop-form.tsx';
 import * as text from './stop.text.ts';
 
 /** Fetched while the form is filled in: a weak connection must not keep what was stopped from being seen. */
-const loadStopDone = () => import('./stopped/stop-done.tsx');
-const StopDone = lazyComponent(async () => (await loadStopDone()).StopDone);
+const StopDone = lazyComponent(async () => (await import('./stopped/stop-done.tsx')).StopDone);
 
 export function StopScreen() {
   const { id: token = '' } = useParams();
   const query = useRental(token);
   const now = useServerNow(query.data?.serverTime, query.dataUpdatedAt);
-  useEffect(() => prefetch(loadStopDone), []);
+  useEffect(() => StopDone.prefetch(), []);
   const [sent, setSent] = useState<{ stop: RentalStop; inquiryId: number }>();
   return (
     <AsyncContent

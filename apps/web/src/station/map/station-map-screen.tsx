@@ -4,18 +4,16 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { DEFAULT_ZOOM, type MapBounds } from '#map/map-adapter.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { lazyComponent, prefetch } from '#ui/navigation/lazy-component.tsx';
+import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { useStation, useStationsInBox, type Station } from '../station.api.ts';
 import { useMyLocation } from '../use-my-location.ts';
 import { boxAround, viewAround } from './map-bounds.ts';
 import { mapStateIn, type MapState } from '../location-state.ts';
-import { loadStationSheet, StationSheet } from './lazy-station-sheet.ts';
+import { StationSheet } from './lazy-station-sheet.ts';
 import { MapOfStations } from './map-of-stations.tsx';
 
-/** Loaded once the map is shown, for whoever changes to the list or presses a pin. */
-const loadStationList = () => import('./station-list.tsx');
-
-const StationList = lazyComponent(async () => (await loadStationList()).StationList);
+/** Loaded once the map is shown, for whoever changes to the list. */
+const StationList = lazyComponent(async () => (await import('./station-list.tsx')).StationList);
 
 export function StationMapScreen() {
   const location = useLocation();
@@ -35,8 +33,8 @@ export function StationMapScreen() {
   const stations = useMemo(() => withChosen(inBox ?? [], chosen), [inBox, chosen]);
 
   useEffect(() => {
-    prefetch(loadStationList);
-    prefetch(loadStationSheet);
+    StationList.prefetch();
+    StationSheet.prefetch();
   }, []);
 
   // Stored in the history entry: going back from a station's items finds its sheet open, and the address does not change.

@@ -1,8 +1,10 @@
 // Puts into a page what the first visit of its address needs: the files of its screen, what that reads first, what is painted until then.
-import { escapeHtml } from '#api/http/files/page-metadata.ts';
-import type { FirstRead, FirstView, FirstViews } from '#domain/first-view.ts';
-import { pathParams } from '#domain/path-pattern.ts';
-import { screenPathOf } from '#domain/screen-paths.ts';
+// By the server for whoever comes, and by the service worker for whoever comes back.
+import type { FirstRead, FirstView, FirstViews } from './first-view.ts';
+import { pathParams } from './path-pattern.ts';
+import { screenPathOf } from './screen-paths.ts';
+import { readStationCode } from './station-code.ts';
+import { escapeHtml } from './text/escape-html.ts';
 
 interface Address {
   pathname: string;
@@ -12,13 +14,15 @@ interface Address {
 export function fillFirstView(
   html: string,
   views: FirstViews,
-  address: Address,
+  { pathname, search }: Address,
   pictures: readonly string[] = [],
 ): string {
-  const path = screenPathOf(address.pathname);
-  const view = path === undefined ? undefined : views[path];
+  const path = screenPathOf(pathname);
+  if (path === undefined) return html;
+  const station = readStationCode(search);
+  const view = (station === null ? undefined : views[`${path}?stationId`]) ?? views[path];
   const painted = fillFirstPaint(html, path === '/', view?.firstPaint ?? null);
-  if (path === undefined || view === undefined) return painted;
+  if (view === undefined) return painted;
   const scripts = view.scripts
     .map((file) => `<script type="module" crossorigin src="${file}"></script>`)
     .join('');
@@ -26,7 +30,11 @@ export function fillFirstView(
   const preloads = pictures
     .map((url) => `<link rel="preload" as="image" href="${escapeHtml(url)}">`)
     .join('');
-  const reads = JSON.stringify(readsOf(view, path, address));
+  const named = {
+    ...pathParams(path, pathname),
+    ...(station !== null && { stationId: String(station) }),
+  };
+  const reads = JSON.stringify(readsOf(view, named));
   return painted
     .replace('<meta name="reads" content="" />', () => `<meta name="reads" content="${escapeHtml(reads)}" />`)
     .replace('</head>', () => `${scripts}${preloads}</head>`)
@@ -42,15 +50,11 @@ function fillFirstPaint(html: string, isHome: boolean, firstPaint: string | null
 }
 
 /** What names something that the address does not is left to the app. */
-function readsOf({ reads, memberReads }: FirstView, path: string, address: Address): FirstRead[] {
-  const given = {
-    ...Object.fromEntries(new URLSearchParams(address.search)),
-    ...pathParams(path, address.pathname),
-  };
+function readsOf({ reads, memberReads }: FirstView, named: Readonly<Record<string, string>>): FirstRead[] {
   const fill = (read: string) =>
-    read.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
+    read.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(named[name] ?? ''));
   const isComplete = (read: string) =>
-    [...read.matchAll(/\{(\w+)\}/g)].every(([, name]) => given[name!] !== undefined);
+    [...read.matchAll(/\{(\w+)\}/g)].every(([, name]) => named[name!] !== undefined);
   return [
     ...reads.filter(isComplete).map((read) => ({ url: fill(read) })),
     ...memberReads.filter(isComplete).map((read) => ({ url: fill(read), member: true as const })),

@@ -1,7 +1,7 @@
 // What a page is given for the first visit of its address.
 import { expect, test } from 'vitest';
-import type { FirstView } from '#domain/first-view.ts';
-import { fillFirstView } from './first-view.ts';
+import { fillFirstView } from './fill-first-view.ts';
+import type { FirstView } from './first-view.ts';
 
 const page = [
   '<head><meta name="reads" content="" /></head>',
@@ -16,17 +16,25 @@ const view: FirstView = {
   firstPaint: '<div class="shell shell-screen"></div>',
 };
 
-const at = (pathname: string, changes: Partial<FirstView> = {}, pictures: string[] = []) =>
-  fillFirstView(
+const at = (address: string, changes: Partial<FirstView> = {}, pictures: string[] = []) => {
+  const [pathname = '', search = ''] = address.split(/(?=\?)/);
+  return fillFirstView(
     page,
     {
       '/': { ...view, ...changes, firstPaint: null },
+      '/?stationId': {
+        ...view,
+        scripts: ['/assets/card-1.js'],
+        reads: ['/api/v1/stations/{stationId}'],
+        firstPaint: null,
+      },
       '/history': { ...view, ...changes },
       '/rental-items/:productName': { ...view, ...changes },
     },
-    { pathname, search: '' },
+    { pathname, search },
     pictures,
   );
+};
 
 const readsIn = (html: string): unknown =>
   JSON.parse(
@@ -63,4 +71,15 @@ test('a path that cannot be decoded, or that writes markup, breaks out of nothin
   const html = at('/rental-items/%22%3E%3Cscript%3E$&', { reads }, ['/a.svg?"><script>']);
   expect(html).not.toContain('"><script>');
   expect(html).toContain('<link rel="preload" as="image" href="/a.svg?&quot;&gt;&lt;script&gt;">');
+});
+
+test('an address with a station shows that station besides; a query that names none changes nothing', () => {
+  const html = at('/?stationId=7&code=abc');
+  expect(html).toContain('<div class="shell" data-home>');
+  expect(html).toContain('src="/assets/card-1.js"');
+  expect(readsIn(html)).toEqual([{ url: '/api/v1/stations/7' }]);
+  for (const search of ['?stationId=x', '?stationId=7&stationId=8', '?stationId=-1', '?a=1'])
+    expect(at(`/${search}`)).toBe(at('/'));
+  // The screen of the items takes no station from its address.
+  expect(at('/history?stationId=7')).toBe(at('/history'));
 });
