@@ -1,5 +1,5 @@
 // Puts into a page what the first visit of its address needs: the files of its screen, what that reads first, what is painted until then.
-import { escapeHtml } from '#api/http/files/page-metadata.ts';
+import { fillPage, replaceFirstPaint } from '#api/http/files/fill-page.ts';
 import type { FirstRead, FirstView, FirstViews } from '#domain/first-view.ts';
 import { pathParams } from '#domain/path-pattern.ts';
 import { screenPathOf } from '#domain/screen-paths.ts';
@@ -19,26 +19,13 @@ export function fillFirstView(
   const view = path === undefined ? undefined : views[path];
   const painted = fillFirstPaint(html, path === '/', view?.firstPaint ?? null);
   if (path === undefined || view === undefined) return painted;
-  const scripts = view.scripts
-    .map((file) => `<script type="module" crossorigin src="${file}"></script>`)
-    .join('');
-  const styles = view.styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`).join('');
-  const preloads = pictures
-    .map((url) => `<link rel="preload" as="image" href="${escapeHtml(url)}">`)
-    .join('');
-  const reads = JSON.stringify(readsOf(view, path, address));
-  return painted
-    .replace('<meta name="reads" content="" />', () => `<meta name="reads" content="${escapeHtml(reads)}" />`)
-    .replace('</head>', () => `${scripts}${preloads}</head>`)
-    .replace('<noscript>', () => `${styles}<noscript>`);
+  return fillPage(painted, { ...view, reads: readsOf(view, path, address), pictures });
 }
 
 /** The page is home's own; other screens have a header and a skeleton instead. */
 function fillFirstPaint(html: string, isHome: boolean, firstPaint: string | null): string {
   if (isHome) return html.replace('<div class="shell">', '<div class="shell" data-home>');
-  return firstPaint === null
-    ? html
-    : html.replace(/<!-- first paint -->[^]*<!-- \/first paint -->/, () => firstPaint);
+  return firstPaint === null ? html : replaceFirstPaint(html, firstPaint);
 }
 
 /** What names something that the address does not is left to the app. */
