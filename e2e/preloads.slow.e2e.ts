@@ -1,5 +1,5 @@
 // What public pages ask for ahead of the app is true: each thing is asked for once and used in the first view, which needs no other script or stylesheet.
-import type { Response } from '@playwright/test';
+import { addressOf, headOf } from './page-head.ts';
 import { expect, test } from './people.ts';
 
 /** With words that stand in its first view. */
@@ -75,32 +75,4 @@ for (const { path, shows } of pages) {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByText(shows).first()).toBeVisible();
   });
-}
-
-function addressOf(url: string): string {
-  const { pathname, search } = new URL(url, 'http://localhost');
-  return pathname + search;
-}
-
-interface Head {
-  preloads: string[];
-  /** The preloads, and what the page loads by itself. */
-  files: string[];
-}
-
-async function headOf(response: Response | null): Promise<Head> {
-  const html = (await response?.text()) ?? '';
-  const attribute = (tag: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
-  const links = [...html.matchAll(/<link [^>]*>/g)].map(([tag]) => ({
-    rel: attribute(tag, 'rel'),
-    address: addressOf(attribute(tag, 'href').replaceAll('&amp;', '&')),
-  }));
-  const inHeader = [...(response?.headers()['link'] ?? '').matchAll(/<([^>]*)>;[^,]*rel="?(\w+)/g)];
-  const preloads = [
-    ...links.filter(({ rel }) => rel === 'preload' || rel === 'modulepreload').map(({ address }) => address),
-    ...inHeader.filter(([, , rel]) => rel?.endsWith('preload')).map(([, url = '']) => addressOf(url)),
-  ];
-  const scripts = [...html.matchAll(/<script [^>]*>/g)].map(([tag]) => addressOf(attribute(tag, 'src')));
-  const styles = links.filter(({ rel }) => rel === 'stylesheet').map(({ address }) => address);
-  return { preloads, files: [...preloads, ...scripts, ...styles] };
 }

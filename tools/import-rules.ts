@@ -296,7 +296,7 @@ export const importRules: Record<string, readonly string[]> = {
   'console/choices': [...rules, 'client', 'ui', 'console/ui'],
   'console/export': [...rules, 'client', 'ui', ...inConsole('ui', 'navigation', 'session', 'form', 'format')],
   'console/illustration': ['ui', 'console/ui'],
-  'console/build': ['vite-plugins'],
+  'console/build': ['domain', 'vite-plugins'],
   'console/test': [...consoleBase, 'console/styles'],
 
   // The sandbox stands for other companies' servers, so it knows nothing of ours.

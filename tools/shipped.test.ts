@@ -154,7 +154,7 @@ describe('the console', () => {
   let first: Set<string>;
   beforeAll(async () => {
     built = new BuiltApp('console/dist');
-    first = new Set(built.filesOf('index.html', ...built.modulesNamed(/\/sign-in-screen\.tsx$/)));
+    first = new Set(built.filesOf('src/main.tsx', ...built.modulesNamed(/\/sign-in-screen\.tsx$/)));
   });
   const screens = () => built.modulesNamed(/-screen\.tsx$/);
 
@@ -201,10 +201,22 @@ describe('the console', () => {
     expect(worker).not.toMatch(/"\/console\//);
   });
 
-  test('the console has no inline style, and no inline script but the one that chooses its scheme, which its policy allows', () => {
-    expect(built.page).not.toContain('<style');
-    const inline = [...built.page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^<]*)/g)].map(([, text]) => text);
-    expect(inline).toEqual([expect.stringContaining('prefers-color-scheme')]);
+  test('screens of the console share one stylesheet, and small parts share scripts', () => {
+    expect(globSync('assets/*.css', { cwd: built.dist })).toHaveLength(3);
+    expect(globSync('assets/*.js', { cwd: built.dist }).length).toBeLessThanOrEqual(130);
+  });
+
+  test('the console has no inline style but that of its first paint, and no inline script but those that choose its scheme and begin its reads, which its policy allows', () => {
+    const inline = (element: string) =>
+      [...built.page.matchAll(new RegExp(`<${element}(?![^>]*\\ssrc=)([^>]*)>([^<]*)`, 'g'))].map(
+        ([, attributes, text]) => attributes + text!,
+      );
+    // Without attributes: others have no hash in the policy.
+    expect(inline('style')).toEqual([expect.stringMatching(/^@layer theme[^]*\.shell/)]);
+    expect(inline('script')).toEqual([
+      expect.stringMatching(/^\(\(\) => [^]*prefers-color-scheme/),
+      expect.stringMatching(/^\s*\/\/[^]*firstReads/),
+    ]);
   });
 
   test('the built console contains no secret and no name of one', () => {

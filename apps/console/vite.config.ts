@@ -3,9 +3,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { entryStylesheetFirst } from '#tools/vite/entry-stylesheet-first.ts';
+import { consoleChunks } from './build/chunks.ts';
 import { fieldWorker } from './build/field-worker.ts';
+import { writeFirstViews } from './build/write-first-views.ts';
 import { chunkModules } from '#tools/vite/chunk-modules.ts';
+import { lateStylesheet } from '#tools/vite/late-stylesheet.ts';
 import { moduleScripts } from '#tools/vite/module-scripts.ts';
 import { schemeScript } from '#tools/vite/scheme-script.ts';
 import { uiFont } from '#tools/vite/ui-font.ts';
@@ -31,9 +33,23 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // The content security policy allows images and fonts from our own origin only, so nothing is inlined as data.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the page itself has loaded need not be named again by every script that loads others.
+      resolveDependencies: (_file, needed) =>
+        needed.filter((file) => !/\/(rolldown-runtime|libraries|app)-[^/]+$/.test(file)),
+    },
     // Read by tools/shipped.test.ts, which checks the budgets.
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: consoleChunks,
+        // The table of screens names every file.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+      },
+    },
   },
   // `es`: the scanner's worker loads its JavaScript decoder only where it is needed.
   worker: { format: 'es', plugins: () => [withoutScannerCdn()] },
@@ -46,9 +62,10 @@ export default defineConfig({
     uiFont({ app: 'console', texts: appTexts, firstTexts }),
     react(),
     tailwindcss(),
-    entryStylesheetFirst(),
+    lateStylesheet(),
     moduleScripts(),
     chunkModules(),
+    writeFirstViews(),
     fieldWorker(),
   ],
 });

@@ -77,3 +77,8 @@ export const cookieFor = (origin: string, name: string, value: string) => ({
 export const signedIn = (origin: string, accessToken: string) => [
   { origin, localStorage: [{ name: 'accessToken', value: accessToken }] },
 ];
+
+/** The same for staff, whose session is a cookie: when they were last at work. */
+export const atWork = (origin: string) => [
+  { origin, localStorage: [{ name: 'console-last-call', value: String(Date.now()) }] },
+];

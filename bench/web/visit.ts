@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwrig
 import { LANGUAGE_COOKIE, type Language } from '#domain/languages.ts';
 import { observePaints, type Observed } from './observe-paints.ts';
 import { isRenters, type MeasuredPage } from './pages.ts';
-import { cookieFor, signedIn, type Keys } from './site.ts';
+import { atWork, cookieFor, signedIn, type Keys } from './site.ts';
 
 /** 1.6 Mbit/s and 150 ms, as Chrome's developer tools slow a line down: for each request, without the connection's own round trips. */
 const slowLine = {
@@ -61,7 +61,7 @@ export async function measureVisit(
         cookieFor(origin, LANGUAGE_COOKIE, language),
         ...(measured.as === 'staff' ? [cookieFor(origin, 'od_console', keys.staffCookie)] : []),
       ],
-      origins: measured.as === 'member' ? signedIn(origin, keys.accessToken) : [],
+      origins: storageOf(measured, origin, keys),
     },
   });
   try {
@@ -85,6 +85,11 @@ export async function measureVisit(
   } finally {
     await context.close();
   }
+}
+
+function storageOf({ as }: MeasuredPage, origin: string, { accessToken }: Keys) {
+  if (as === 'guest') return [];
+  return as === 'member' ? signedIn(origin, accessToken) : atWork(origin);
 }
 
 async function openPage(page: Page, url: string, slowdown: number) {

@@ -215,7 +215,12 @@ export const scenes: readonly Scene[] = [
   },
 
   { name: 'mypage', path: '/mypage', as: '지훈' },
-  { name: 'toast', path: '/rental-or-return', as: 'guest', act: press(says('이용 방법 보기', 'How it works')) },
+  {
+    name: 'toast',
+    path: '/rental-or-return',
+    as: 'guest',
+    act: press(says('이용 방법 보기', 'How it works')),
+  },
   { name: 'dialog-logout', path: '/mypage', as: '지훈', act: press(says('로그아웃', 'Sign out')) },
   { name: 'service-info', path: '/service-info', as: 'guest' },
   { name: 'account-settings', path: '/account-settings', as: '지훈', fullPage: true },

@@ -20,8 +20,14 @@ const manifest = {
   'src/staff/staff-screen.tsx': { file: 'assets/staff-screen.js' },
 };
 
+const chunkOf = {
+  'src/main.tsx': 'assets/index.js',
+  'src/field/field-pages.tsx': 'assets/field-pages.js',
+  'src/staff/staff-screen.tsx': 'assets/staff-screen.js',
+};
+
 test('the app, the field pages and all they import are kept, the entry first, and no other screen', () => {
-  const files = filesOf(manifest);
+  const files = filesOf(manifest, chunkOf);
   expect(files[0]).toBe('assets/index.js');
   expect(files.toSorted()).toEqual([
     'assets/card.css',
@@ -35,7 +41,12 @@ test('the app, the field pages and all they import are kept, the entry first, an
   ]);
 });
 
+test('what the field pages share a file with other screens in is kept too', () => {
+  const shared = { ...chunkOf, 'src/field/field-pages.tsx': 'assets/card.js' };
+  expect(filesOf(manifest, shared)).toContain('assets/card.js');
+});
+
 test('a build without the field pages fails instead of keeping too little', () => {
-  const { 'src/field/field-pages.tsx': _pages, ...rest } = manifest;
-  expect(() => filesOf(rest)).toThrow('src/field/field-pages.tsx');
+  const { 'src/field/field-pages.tsx': _pages, ...rest } = chunkOf;
+  expect(() => filesOf(manifest, rest)).toThrow('src/field/field-pages.tsx');
 });

@@ -1,5 +1,5 @@
 // The staff's calls over a fake network: CSRF token, idempotency key, step-up, the end of the session.
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hasCode } from './api-error.ts';
 import { consoleCall } from './console-call.ts';
 import { onStaffSessionEnded, onStepUpRequired, setStaffToken } from './session/staff-session.ts';
@@ -123,4 +123,38 @@ test('a call sent with the cookie from before a fresh code is sent again with th
 test('a stale version carries the row as it is now', async () => {
   answers = [refusal(409, 'VERSION_CONFLICT', { current: { id: 3, version: 2 } })];
   await expect(unlock()).rejects.toMatchObject({ current: { id: 3, version: 2 } });
+});
+
+describe('what the page began to read before the app was there', () => {
+  const url = '/api/v1/console/session';
+  const begun = (response: Response, mark?: string) => {
+    (window as { firstReads?: unknown }).firstReads = new Map([
+      [url, { mark, at: performance.now(), response: Promise.resolve(response) }],
+      ['/api/v1/console/staff', { mark, at: performance.now(), response: Promise.resolve(data('old')) }],
+    ]);
+  };
+  const readSession = () => consoleCall('GET /api/v1/console/session');
+
+  test('is taken in place of a call', async () => {
+    begun(data('begun'));
+    await expect(readSession()).resolves.toBe('begun');
+    expect(sent).toEqual([]);
+  });
+
+  test('is asked for again where the cookie was replaced after it was begun', async () => {
+    begun(refusal(401, 'CONSOLE_SIGN_IN_REQUIRED'), 'before');
+    window.localStorage.setItem('console-cookie', 'after');
+    answers = [data('anew')];
+    await expect(readSession()).resolves.toBe('anew');
+  });
+
+  test.each([
+    ['the session is over', () => readSession().catch(() => undefined)],
+    ['something is written', () => consoleCall('POST /api/v1/console/first-steps/hide')],
+  ])('is no answer any more once %s', async (_when, happens) => {
+    begun(refusal(401, 'CONSOLE_SIGN_IN_REQUIRED'));
+    await happens();
+    answers = [data('new')];
+    await expect(consoleCall('GET /api/v1/console/staff')).resolves.toBe('new');
+  });
 });

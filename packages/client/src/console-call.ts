@@ -2,6 +2,7 @@
 import type { ConsoleContract } from '#contract/console/contract.ts';
 import { hasCode } from './api-error.ts';
 import { requestFor, type EndpointInput, type EndpointReply } from './endpoint-request.ts';
+import { dropFirstReads, findFirstRead } from './first-reads.ts';
 import { sendRequest, type HttpRequest } from './http.ts';
 import {
   cookieMark,
@@ -57,13 +58,15 @@ interface StaffRequest {
 
 /** Once more if the session's cookie was replaced meanwhile: the call had been sent with the one before. */
 async function sendInSession(sent: StaffRequest): Promise<unknown> {
-  const mark = cookieMark();
+  const begun = findFirstRead(sent.request.url);
+  const mark = begun === undefined ? cookieMark() : begun.mark;
   const send = () => sendAsStaff(sent);
   try {
     return await (sent.renewsCookie ? renewCookie(send) : send());
   } catch (error) {
     if (!hasCode(error, 'CONSOLE_SIGN_IN_REQUIRED')) throw error;
     if (await wasCookieRenewed(mark)) return sendInSession(sent);
+    dropFirstReads();
     endStaffSession();
     throw error;
   }
@@ -71,6 +74,7 @@ async function sendInSession(sent: StaffRequest): Promise<unknown> {
 
 async function sendAsStaff({ request, idempotencyKey }: StaffRequest): Promise<unknown> {
   const isRead = request.method === 'GET';
+  if (!isRead) dropFirstReads();
   const token = staffToken();
   // Decided before sending: the server counts by what it was told.
   const isBackground = isRead && !isAttended();

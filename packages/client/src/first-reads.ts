@@ -2,6 +2,8 @@
 
 interface FirstRead {
   authorization: string | undefined;
+  /** In the console: what `cookieMark` said then. */
+  mark?: string | undefined;
   /** When it was begun, on the page's clock. */
   at: number;
   response: Promise<Response>;
@@ -27,4 +29,12 @@ export function takeFirstRead(
     performance.now() - read.at < MAX_AGE_MS
     ? read.response
     : undefined;
+}
+
+/** What the page has begun and nobody has taken yet. */
+export const findFirstRead = (url: string) => window.firstReads?.get(url);
+
+/** Whoever signs in or does something reads anew: what was begun before is the answer to somebody else, or to nobody. */
+export function dropFirstReads(): void {
+  window.firstReads?.clear();
 }

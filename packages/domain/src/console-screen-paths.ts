@@ -70,7 +70,16 @@ export const consoleScreenPaths = [
 
 export type ConsoleScreenPath = (typeof consoleScreenPaths)[number];
 
-const patterns = consoleScreenPaths.map(pathPattern);
+/** Those without a part that is filled in come first, as they do for the router. */
+const patterns = consoleScreenPaths
+  .map((path) => ({ path, pattern: pathPattern(path) }))
+  .toSorted((a, b) => Number(isOpen(a.path)) - Number(isOpen(b.path)));
 
-export const isConsoleScreen = (pathname: string): boolean =>
-  patterns.some((pattern) => pattern.test(pathname));
+function isOpen(path: string): boolean {
+  return /[:*]/.test(path);
+}
+
+/** Undefined for an address without a screen. */
+export function consoleScreenPathOf(pathname: string): ConsoleScreenPath | undefined {
+  return patterns.find(({ pattern }) => pattern.test(pathname))?.path;
+}

@@ -1,4 +1,4 @@
-// What the first visit of an address needs, as the build of the renter's app writes it and the server puts it into the page.
+// What the first visit of an address needs, as the build of an app writes it and the server puts it into the page.
 
 export interface FirstView {
   scripts: readonly string[];
@@ -7,6 +7,8 @@ export interface FirstView {
   reads: readonly string[];
   /** Only with a session. */
   memberReads: readonly string[];
+  /** Only of the address alone: with a query the screen reads something else. */
+  readsWithoutQuery?: readonly string[];
   /** In place of index.html's own. */
   firstPaint: string | null;
 }
@@ -16,6 +18,9 @@ export type AddressWithStation = '/?stationId' | '/station-map?stationId';
 
 /** By the path of the screen. */
 export type FirstViews = Readonly<Partial<Record<string, FirstView>>>;
+
+/** In place of a path: every address that has no view of its own. */
+export const OTHER_SCREENS = '*';
 
 /** In the folder of the build. */
 export const FIRST_VIEWS_FILE = '.vite/first-views.json';

@@ -14,11 +14,13 @@ import { useDelayedLoading } from '#ui/loading/use-delayed-loading.ts';
 import { BrowserRouter } from '#ui/navigation/browser-router.tsx';
 import { passLeaveGuard } from '#ui/navigation/leave-guard.ts';
 import { DialogsProvider } from '#ui/overlay/dialogs.tsx';
+import { useEndOfFirstPaint, useFirstPaint } from './first-paint.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { routes, type ConsoleRoute } from './routes.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
+  useEndOfFirstPaint();
   return (
     // The content security policy refuses the style elements Base UI would add.
     <CSPProvider disableStyleElements>
@@ -95,6 +97,7 @@ function OpenTo({
 }
 
 function ScreenLoading() {
+  useFirstPaint();
   const showing = useDelayedLoading(true);
   return showing && <Spinner className="min-h-60 flex-1">불러오는 중...</Spinner>;
 }

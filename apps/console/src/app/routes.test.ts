@@ -1,6 +1,6 @@
 // The route table of the console and the addresses the server knows.
 import { expect, test } from 'vitest';
-import { consoleScreenPaths, isConsoleScreen } from '#domain/console-screen-paths.ts';
+import { consoleScreenPathOf, consoleScreenPaths } from '#domain/console-screen-paths.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { routes } from './routes.tsx';
 
@@ -13,5 +13,5 @@ test('every path the console writes is one of a screen', () => {
   const written = Object.values(paths).map((path) =>
     typeof path === 'function' ? (path as (...args: unknown[]) => string)(['1']) : path,
   );
-  expect(written.filter((path) => !isConsoleScreen(path.split('?')[0] ?? ''))).toEqual([]);
+  expect(written.filter((path) => consoleScreenPathOf(path.split('?')[0] ?? '') === undefined)).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { mayOpen, menuItems } from '#console/navigation/menu-entries.ts';
 import { useSession } from '#console/session/session.api.ts';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
-import { Kbd } from '#console/ui/list/filter-bar.tsx';
+import { Kbd } from '#console/ui/display/kbd.tsx';
 
 const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['⌘K', 'Ctrl K'], does: '검색하고 이동하기' },

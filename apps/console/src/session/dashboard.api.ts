@@ -6,8 +6,8 @@ import { consoleQuery } from '#client/console-query.ts';
 export type Dashboard = ConsoleReply<'GET /api/v1/console/dashboard'>;
 export type DashboardRange = 'today' | '7d' | '30d';
 
+export const dashboardQuery = (range: DashboardRange) =>
+  consoleQuery('GET /api/v1/console/dashboard', { query: { range }, tags: ['dashboard'] });
+
 export const useDashboard = (range: DashboardRange = 'today') =>
-  useQuery({
-    ...consoleQuery('GET /api/v1/console/dashboard', { query: { range }, tags: ['dashboard'] }),
-    placeholderData: keepPreviousData,
-  });
+  useQuery({ ...dashboardQuery(range), placeholderData: keepPreviousData });

@@ -1,5 +1,5 @@
 // Who is signed in: the session as the server tells it, and the rights in it.
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Permission } from '#contract/permission.ts';
 import type { ConsoleReply } from '#client/console-call.ts';
@@ -10,21 +10,22 @@ export type StaffSession = ConsoleReply<'GET /api/v1/console/session'>;
 
 export const sessionKey = ['GET /api/v1/console/session'] as const;
 
-export const useSessionQuery = () =>
-  useQuery({
-    queryKey: sessionKey,
-    queryFn: async ({ signal }) => {
-      const session = await consoleCall('GET /api/v1/console/session', { signal });
-      // It goes with every write, so whoever reads the session sets it.
-      setStaffToken(session.token);
-      return session;
-    },
-    meta: { tags: ['session'] },
-    staleTime: Infinity,
-    gcTime: Infinity,
-    refetchOnWindowFocus: false,
-    retry: false,
-  });
+export const sessionQuery = queryOptions({
+  queryKey: sessionKey,
+  queryFn: async ({ signal }): Promise<StaffSession> => {
+    const session = await consoleCall('GET /api/v1/console/session', { signal });
+    // It goes with every write, so whoever reads the session sets it.
+    setStaffToken(session.token);
+    return session;
+  },
+  meta: { tags: ['session'] },
+  staleTime: Infinity,
+  gcTime: Infinity,
+  refetchOnWindowFocus: false,
+  retry: false,
+});
+
+export const useSessionQuery = () => useQuery(sessionQuery);
 
 export const SessionContext = createContext<StaffSession | undefined>(undefined);
 

@@ -6,7 +6,7 @@ import { useSession } from '#console/session/session.api.ts';
 import { MAX_ANSWER } from '#domain/text/fill-answer.ts';
 import { Button } from '#console/ui/form/button.tsx';
 import { Segments } from '#console/ui/form/segments.tsx';
-import { Kbd } from '#console/ui/list/filter-bar.tsx';
+import { Kbd } from '#console/ui/display/kbd.tsx';
 import { useShortcuts } from '#console/ui/overlay/shortcuts.ts';
 import type { CannedAnswer, InquiryDetail } from '../inquiry.api.ts';
 import { typingText } from '../inquiry.text.ts';

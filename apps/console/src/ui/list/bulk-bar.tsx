@@ -1,7 +1,7 @@
 // The bars at the bottom: actions on the ticked rows of a list, and saving a form.
 import type { ReactNode } from 'react';
 import { Button } from '../form/button.tsx';
-import { Kbd } from './filter-bar.tsx';
+import { Kbd } from '../display/kbd.tsx';
 import { Icon, type IconName } from '../display/icon.tsx';
 import { useShortcuts } from '../overlay/shortcuts.ts';
 import './bulk-bar.css';

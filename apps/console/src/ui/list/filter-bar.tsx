@@ -4,6 +4,7 @@ import { Button } from '../form/button.tsx';
 import { FilterPill } from './filter-pill.tsx';
 import type { Filter } from './filter.ts';
 import { Icon } from '../display/icon.tsx';
+import { Kbd } from '../display/kbd.tsx';
 import { Menu } from '../overlay/menu.tsx';
 import { SavedViews, type SavableView } from './saved-views.tsx';
 import { useShortcuts } from '../overlay/shortcuts.ts';
@@ -26,16 +27,6 @@ export function FilterBar({ children, end, saved }: FilterBarProps) {
       {end !== undefined && <div className="c-filter-bar__end">{end}</div>}
     </div>
   );
-}
-
-export interface KbdProps {
-  /** On a navy button. */
-  onDark?: boolean | undefined;
-  children: ReactNode;
-}
-
-export function Kbd({ onDark = false, children }: KbdProps) {
-  return <kbd className={`c-kbd ${onDark ? 'c-kbd--on-dark' : ''}`}>{children}</kbd>;
 }
 
 export interface SearchBoxProps {

@@ -2,7 +2,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useId, type ReactNode } from 'react';
 import { Modal } from '#ui/overlay/modal.tsx';
-import { Kbd } from '../list/filter-bar.tsx';
+import { Kbd } from '../display/kbd.tsx';
 import { Icon, type IconName } from '../display/icon.tsx';
 import './palette.css';
 

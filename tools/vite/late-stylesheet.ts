@@ -1,4 +1,4 @@
-// Build plugin: moves the app's stylesheet behind the first paint of index.html, which has a style of its own.
+// Build plugin: moves an app's stylesheet behind the first paint of its index.html, which has a style of its own.
 import type { Plugin } from 'vite';
 
 /** The app's script still waits for it: scripts run only after the stylesheets before them have loaded. */
