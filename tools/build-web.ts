@@ -31,12 +31,12 @@ interface Build {
   failure: string | undefined;
 }
 
-export const buildWeb = ({ force = false } = {}) => build(apps, force);
+export const buildWeb = ({ force = false } = {}) => buildApps(apps, force);
 
 /** The app in the pseudo-language, for whoever looks at screens. */
-export const buildLengthenedWeb = () => build([lengthenedApp], false);
+export const buildLengthenedWeb = () => buildApps([lengthenedApp], false);
 
-async function build(wanted: readonly App[], force: boolean): Promise<void> {
+async function buildApps(wanted: readonly App[], force: boolean): Promise<void> {
   const stale = wanted.flatMap((app) => {
     const hash = hashOf(app);
     return force || !isBuilt(app, hash) ? [{ app, hash }] : [];

@@ -91,12 +91,13 @@ const calls = {
 };
 
 /** The same before anybody has picked something up: it can still go to somebody else. */
-const waiting = transfers.map((one) => ({
-  ...one,
-  state: 'OPEN',
-  carriedBy: null,
-  items: one.items.map((item) => ({ ...item, state: 'WAITING' })),
-}));
+const waiting = structuredClone(transfers).map((one) =>
+  Object.assign(one, {
+    state: 'OPEN',
+    carriedBy: null,
+    items: one.items.map((item) => Object.assign(item, { state: 'WAITING' })),
+  }),
+);
 
 const callsBefore = {
   '/console/transfers': {

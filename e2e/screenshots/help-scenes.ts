@@ -259,7 +259,9 @@ export const helpScenes: readonly Scene[] = [
         ...data,
         activeRentals: data.activeRentals
           .filter(({ status }) => status !== '연체')
-          .map((rental, n) => (n === 0 ? { ...rental, recalled: true, extendable: false } : rental)),
+          .map((rental, n) =>
+            n === 0 ? Object.assign(rental, { recalled: true, extendable: false }) : rental,
+          ),
       }),
     },
     act: (page) => page.getByRole('link', { name: mentions('길찾기', 'Directions') }).waitFor(),

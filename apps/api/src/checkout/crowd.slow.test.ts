@@ -139,8 +139,8 @@ test('two hundred checkouts with benefits at once: every answer is an answer, an
   isOver = true;
   expect(await watching).toEqual([]);
   // What one window has paid with, the other no longer finds; neither is told of a deadlock.
-  const expected = ['ok', 'ORDER_CLOSED', 'COUPON_UNUSABLE', 'POINTS_UNUSABLE'];
-  expect(codes.filter((code) => !expected.includes(code))).toEqual([]);
+  const expected = new Set(['ok', 'ORDER_CLOSED', 'COUPON_UNUSABLE', 'POINTS_UNUSABLE']);
+  expect(codes.filter((code) => !expected.has(code))).toEqual([]);
   expect(codes.filter((code) => code === 'ok').length).toBeGreaterThanOrEqual(MEMBERS / 2);
 
   const { rows: counters } = await sql<{ taken: number }>`

@@ -25,9 +25,9 @@ import * as text from './app.text.ts';
 
 /** Home is part of the app's own script; the table of the others would make its first visit wait. */
 export const OtherScreens = lazyComponent(async () => {
-  const { OtherScreens: Screens, loadScreenAt } = await import('./other-screens.tsx');
-  await loadScreenAt(window.location.pathname);
-  return Screens;
+  const others = await import('./other-screens.tsx');
+  await others.loadScreenAt(window.location.pathname);
+  return others.OtherScreens;
 });
 
 /** Not needed for the first paint. */

@@ -24,12 +24,12 @@ export async function assignRoute(db: Database, viewer: StaffViewer, assignment:
     const route = await findRoute(tx, viewer, routeId);
     if (!route) throw new Failure('NOT_FOUND');
     if (route.version !== version) throw new Failure('VERSION_CONFLICT', { current: route });
-    const states = route.transfers.map(({ state }) => state);
-    if (states.includes('CARRIED')) {
+    const states = new Set(route.transfers.map(({ state }) => state));
+    if (states.has('CARRIED')) {
       const why = ['들고 있는 물품을 먼저 내려놓아 주세요.'];
       throw new Failure('STATE_CONFLICT', { state: 'CARRIED', why });
     }
-    if (!states.includes('OPEN')) {
+    if (!states.has('OPEN')) {
       throw new Failure('STATE_CONFLICT', { state: 'DONE', why: ['이미 끝난 경로예요.'] });
     }
     const driver = staffId === null ? null : await getDriver(tx, staffId);

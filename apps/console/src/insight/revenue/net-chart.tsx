@@ -18,7 +18,9 @@ export interface NetChartProps {
 }
 
 export function NetChart({ revenue: { series, period, tiles }, before, by, onBy, place }: NetChartProps) {
-  const points = groupDays(series, by).map(({ days, ...point }) => ({ ...point, to: moneyOf(days, place) }));
+  const points = groupDays(series, by).map(({ days, ...point }) =>
+    Object.assign(point, { to: moneyOf(days, place) }),
+  );
   const peak = points[indexOfPeak(points)];
   const hasCompared = points.some(({ compared }) => compared !== null);
   const title = text.chart[by];
