@@ -44,17 +44,12 @@ function ActiveRentalsLoading() {
 }
 
 function GuestHero() {
-  const [first, rest] = usePitch();
+  const pitch = usePitch();
   const { pathname } = useLocation();
   return (
     <Hero
       label={text.forGuests}
-      title={
-        <>
-          {first} <br />
-          {rest}
-        </>
-      }
+      title={pitch}
       line={text.signInFirst}
       action={
         <ButtonLink
