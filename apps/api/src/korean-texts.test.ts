@@ -29,6 +29,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'item/get-place.ts',
     'item/note-item-seen.ts',
     'item/recalled-lots.ts',
+    'item/transfer/assign-route.ts',
     'label/print-labels.ts',
     'leak/list-obstacles.ts',
     'leak/lock-leak.ts',
