@@ -49,6 +49,7 @@ test('the first press of Tab offers the way past the header, which leads to the 
   const skip = page.getByRole('link', { name: '본문으로 건너뛰기' });
   // The page is painted before the app is there.
   await expect(skip).toBeAttached();
+  await expect(page.getByRole('searchbox')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();

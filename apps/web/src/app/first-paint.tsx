@@ -12,6 +12,9 @@ export function FirstPaint({ children }: { children: ReactNode }) {
   return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
+/** Until the first screen of this page is shown. */
+export const isFirstScreen = () => firstPaint !== undefined;
+
 /** For the screens themselves. */
 export function useEndOfFirstPaint(): void {
   useEffect(() => {

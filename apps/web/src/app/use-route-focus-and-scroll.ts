@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useBrandName } from '#client/config.ts';
 import { sessionStore } from '#client/storage.ts';
+import { isFirstScreen } from './first-paint.tsx';
 
 /** With the path: every address that is opened anew has the same entry key, `default`. */
 const scrollKey = (entry: string, path: string) => `scroll:${entry}:${path}`;
@@ -25,7 +26,8 @@ export function useRouteFocusAndScroll(title: string): void {
     if (first.current) {
       first.current = false;
       window.history.scrollRestoration = 'manual';
-      if (document.activeElement !== document.body) return;
+      // A page that was just opened is read from its beginning: the first Tab offers the way past the header.
+      if (isFirstScreen() || document.activeElement !== document.body) return;
     }
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname]);
