@@ -1,5 +1,5 @@
 // What pages of the console ask for ahead of the app is true: each thing is asked for once and used in the first view, which needs no other script or stylesheet.
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { addressOf, headOf } from './page-head.ts';
 import { expect, test } from './people.ts';
 import { opensConsole, signsInToConsole } from './staff.ts';
@@ -16,11 +16,19 @@ const WITHOUT_A_VIEW = '/console/account';
 /** So that nothing is read a second time because something happened. */
 const withoutHints = (page: Page) => page.route('**/api/v1/console/live', () => undefined);
 
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+/** Of the session, which is begun once: a code is accepted only once, and the next one comes half a minute later. */
+let cookies: Cookies | undefined;
+
 /** Signed in, and known to the browser as somebody of the staff. */
 async function wasHere(page: Page): Promise<void> {
   await withoutHints(page);
-  await opensConsole(page, '/console/account', 'OWNER');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (cookies) {
+    await page.context().addCookies(cookies);
+    await page.goto('/console/account');
+  } else await opensConsole(page, '/console/account', 'OWNER');
+  await expect(page.getByRole('heading', { name: '내 계정', level: 1 })).toBeVisible();
+  cookies ??= await page.context().cookies();
 }
 
 for (const { path, shows } of pages) {
