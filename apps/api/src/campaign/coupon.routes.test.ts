@@ -5,14 +5,14 @@ import { aMember, anItem, rents, returns } from '#api-test/factories.ts';
 import { signsUp } from '#api-test/signing-in.ts';
 import { askConsole, aStaff, changesSetting, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
+import { warmConnections } from '#api-test/warm-connections.ts';
 
 let app: TestApp;
 let manager: Staff;
 beforeAll(async () => {
   app = await startTestApp();
   manager = await aStaff(app, 'MANAGER');
-  // A cold pool lets requests in one by one and hides races.
-  await Promise.all(Array.from({ length: 16 }, () => app.ask('GET /api/v1/products')));
+  await warmConnections(app);
 });
 afterAll(() => app.stop());
 

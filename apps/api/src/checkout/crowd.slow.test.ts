@@ -16,6 +16,7 @@ import { aPlan, buysMembership } from '#api-test/memberships.ts';
 import { comesToRest, expectInvariants } from '#api-test/money.ts';
 import { givesPoints } from '#api-test/points.ts';
 import { startTestApp, type Answer, type Person, type TestApp } from '#api-test/test-app.ts';
+import { warmConnections } from '#api-test/warm-connections.ts';
 
 const MEMBERS = 200;
 /** Fewer than there are members with coupons of that campaign. */
@@ -27,8 +28,7 @@ const RETRY_PAUSE_MS = 200;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ variables: { DATABASE_CONNECTIONS: String(CONNECTIONS) } });
-  // A cold pool lets requests in one by one and hides races.
-  await Promise.all(Array.from({ length: CONNECTIONS * 2 }, () => app.ask('GET /api/v1/products')));
+  await warmConnections(app, CONNECTIONS * 2);
 });
 afterAll(() => app.stop());
 

@@ -13,12 +13,12 @@ import {
 } from '#api-test/money.ts';
 import { aMember, anItem, authorizes, prepares, rents } from '#api-test/factories.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { warmConnections } from '#api-test/warm-connections.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  // A cold pool lets requests in one by one and hides races.
-  await Promise.all(Array.from({ length: 32 }, () => app.ask('GET /api/v1/products')));
+  await warmConnections(app, 32);
 });
 afterAll(() => app.stop());
 afterEach(() => expectInvariants(app));

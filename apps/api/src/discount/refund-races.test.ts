@@ -8,6 +8,7 @@ import { refundCall } from '#api-test/payments.ts';
 import { givesPoints, pointsOf } from '#api-test/points.ts';
 import { aStaff } from '#api-test/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
+import { warmConnections } from '#api-test/warm-connections.ts';
 
 /** Each order of the two comes up. */
 const ROUNDS = 4;
@@ -15,8 +16,7 @@ const ROUNDS = 4;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  // A cold pool lets requests in one by one and hides races.
-  await Promise.all(Array.from({ length: 16 }, () => app.ask('GET /api/v1/products')));
+  await warmConnections(app);
 });
 afterAll(() => app.stop());
 afterEach(async () => {

@@ -5,6 +5,7 @@ import { aMember, anItem, rents } from '#api-test/factories.ts';
 import { aPicture, puts } from '#api-test/pictures.ts';
 import { askConsole, aStaff, callConsole, changesSetting, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
+import { warmConnections } from '#api-test/warm-connections.ts';
 
 let app: TestApp;
 let support: Staff;
@@ -16,8 +17,7 @@ beforeAll(async () => {
     week: Array.from({ length: 7 }, () => ({ opens: '00:00', closes: '24:00' })),
     closedOnHolidays: false,
   });
-  // A cold pool lets requests in one by one and hides races.
-  await Promise.all(Array.from({ length: 16 }, () => app.ask('GET /api/v1/products')));
+  await warmConnections(app);
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

@@ -4,12 +4,12 @@ import { aMember, anItem, rents } from '#api-test/factories.ts';
 import { aPicture, puts } from '#api-test/pictures.ts';
 import { changesSetting } from '#api-test/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
+import { warmConnections } from '#api-test/warm-connections.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  // A cold pool lets requests in one by one and hides races.
-  await Promise.all(Array.from({ length: 16 }, () => app.ask('GET /api/v1/products')));
+  await warmConnections(app);
 });
 afterAll(() => app.stop());
 

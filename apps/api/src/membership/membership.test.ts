@@ -17,12 +17,12 @@ import {
 import { comesToRest, confirms, expectInvariants, moneyOf } from '#api-test/money.ts';
 import { aStaff, askConsole } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { warmConnections } from '#api-test/warm-connections.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  // A cold pool lets requests in one by one and hides races.
-  await Promise.all(Array.from({ length: 16 }, () => app.ask('GET /api/v1/products')));
+  await warmConnections(app);
 });
 afterAll(() => app.stop());
 afterEach(async () => {

@@ -17,12 +17,12 @@ import { refunds } from '#api-test/payments.ts';
 import { givesPoints, ledgerOf, preparesWithPoints } from '#api-test/points.ts';
 import { aStaff, askConsole, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
+import { warmConnections } from '#api-test/warm-connections.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  // A cold pool lets requests in one by one and hides races.
-  await Promise.all(Array.from({ length: 16 }, () => app.ask('GET /api/v1/products')));
+  await warmConnections(app);
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

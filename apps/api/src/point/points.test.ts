@@ -8,6 +8,7 @@ import { givesPoints, ledgerOf, pointsOf, preparesWithPoints } from '#api-test/p
 import { aRental, forceReturns } from '#api-test/rentals.ts';
 import { aStaff, askConsole, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
+import { warmConnections } from '#api-test/warm-connections.ts';
 import { inTransaction } from '#api/database/database.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { expireDuePoints } from './expire-points.ts';
@@ -18,8 +19,7 @@ let manager: Staff;
 beforeAll(async () => {
   app = await startTestApp();
   await setRate(2);
-  // A cold pool lets requests in one by one and hides races.
-  await Promise.all(Array.from({ length: 16 }, () => app.ask('GET /api/v1/products')));
+  await warmConnections(app);
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

@@ -13,6 +13,7 @@ import {
 import { aRental } from '#api-test/rentals.ts';
 import { aStaff, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { warmConnections } from '#api-test/warm-connections.ts';
 
 /** Each order of the two comes up. */
 const ROUNDS = 8;
@@ -21,8 +22,7 @@ let app: TestApp;
 let manager: Staff;
 beforeAll(async () => {
   app = await startTestApp();
-  // A cold pool lets requests in one by one and hides races.
-  await Promise.all(Array.from({ length: 16 }, () => app.ask('GET /api/v1/products')));
+  await warmConnections(app);
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

@@ -13,6 +13,7 @@ import {
 import { aLateRental, aRental, forceReturns, type OpenRental } from '#api-test/rentals.ts';
 import { aStaff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { warmConnections } from '#api-test/warm-connections.ts';
 
 /** Each order of the two comes up. */
 const ROUNDS = 6;
@@ -20,8 +21,7 @@ const ROUNDS = 6;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  // A cold pool lets requests in one by one and hides races.
-  await Promise.all(Array.from({ length: 16 }, () => app.ask('GET /api/v1/products')));
+  await warmConnections(app);
 });
 afterAll(() => app.stop());
 afterEach(async () => {

@@ -6,14 +6,14 @@ import { aMember, anItem, aStation, authorizes, rents, signedIn } from '#api-tes
 import { comesToRest, expectInvariants, quotes, returnCall } from '#api-test/money.ts';
 import { aStaff, askConsole, callConsole } from '#api-test/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
+import { warmConnections } from '#api-test/warm-connections.ts';
 import { lateMoments } from '#domain/rental/rental-terms.ts';
 import { koreanWallClock } from '#domain/time/korean-time.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  // A cold pool lets requests in one by one and hides races.
-  await Promise.all(Array.from({ length: 16 }, () => app.ask('GET /api/v1/products')));
+  await warmConnections(app);
 });
 afterAll(() => app.stop());
 afterEach(() => expectInvariants(app));
