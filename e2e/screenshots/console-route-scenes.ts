@@ -28,9 +28,15 @@ const stop = (station: object, arrivesAt: string, more: object = {}) => ({
   ...more,
 });
 
-const carried = (count: number, product: object, from: object) =>
+const prefixes = new Map([
+  [cable, 'CAB'],
+  [battery, 'PWB'],
+  [charger, 'CHR'],
+]);
+
+const carried = (count: number, product: { id: number; no: string; name: string }, from: object) =>
   Array.from({ length: count }, (_, index) => ({
-    serial: `${JSON.stringify(product)} ${index}`,
+    serial: `${prefixes.get(product)}_${String(index + 101).padStart(4, '0')}`,
     product,
     from,
     state: 'CARRIED',
