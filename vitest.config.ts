@@ -14,18 +14,25 @@ const baseUiParts = ['autocomplete', 'combobox', 'csp-provider', 'menu', 'popove
 const browserPackages = [
   ...baseUiParts.map((part) => `@base-ui/react/${part}`),
   '@hookform/resolvers/zod',
+  '@jsquash/webp/encode.js',
   '@simplewebauthn/browser',
   '@tanstack/react-query',
   '@tanstack/react-table',
   '@tanstack/react-virtual',
+  '@tosspayments/tosspayments-sdk',
   'axe-core',
+  'jsqr',
+  'leaflet',
   'qr',
+  'qr/decode.js',
   'react',
   'react-dom',
   'react-dom/client',
   'react-hook-form',
   'react-router',
+  'supercluster',
   'zod',
+  'zxing-wasm/reader',
 ];
 
 const nodeTests = '{packages,apps,tools,e2e,bench}/**/*.test.ts';

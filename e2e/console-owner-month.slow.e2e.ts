@@ -57,8 +57,11 @@ test('an owner reads the month, follows a number to its list, saves its days and
 
   await page.goto('/console/account/alerts');
   const monthly = page.getByRole('switch', { name: '매달 메일로 받기' });
+  // The switch turns before the server has heard of it.
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await monthly.click();
   await expect(monthly).toHaveAttribute('aria-checked', 'true');
+  await saved;
   await page.reload();
   await expect(monthly).toHaveAttribute('aria-checked', 'true');
 });

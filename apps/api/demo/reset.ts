@@ -32,7 +32,12 @@ async function reset(): Promise<void> {
 async function resetDatabase(urls: { ownerUrl: string; serviceUrl: string }, config: Config): Promise<void> {
   await migrate(urls.ownerUrl);
   await grantServiceRole(urls);
-  const { db, close } = openDatabase({ url: urls.ownerUrl, size: 2, onError: () => {} });
+  const { db, close } = openDatabase({
+    url: urls.ownerUrl,
+    size: 2,
+    onError: () => {},
+    unlimited: true,
+  });
   try {
     const deps = { config, tokenSecret: await openTokenSecret(config), directUrl: urls.ownerUrl };
     // Nothing to reset yet: seed it as the first start would.

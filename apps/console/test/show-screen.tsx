@@ -40,6 +40,8 @@ export function showScreen(element: ReactElement, at: ShownAt) {
 /** A screen before the sign-in, or the whole app with its routes. */
 export async function show(element: ReactNode, { at, route }: ShownAt) {
   withoutAnimations();
+  // Somebody opens it: otherwise, long after the last key, what it reads would count as read with nobody there.
+  window.dispatchEvent(new Event('focus'));
   const client = makeQueryClient();
   // A failure is shown at once; retries have their own test.
   client.setDefaultOptions({

@@ -1,6 +1,6 @@
 // What counts as a sign that somebody sits before the console.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isAttended } from './staff-session.ts';
+import { isAttended, lastCallAt } from './staff-session.ts';
 
 let minutesLater = 0;
 beforeEach(() => {
@@ -22,4 +22,12 @@ test('coming back to the window is a sign of a person, a focus that the page mov
   expect(isAttended()).toBe(false);
   window.dispatchEvent(new FocusEvent('focus'));
   expect(isAttended()).toBe(true);
+});
+
+test('where no call is noted, the time until the session ends counts from now and is noted', () => {
+  window.localStorage.removeItem('console-last-call');
+  const first = Date.now();
+  expect(lastCallAt()).toBe(first);
+  vi.setSystemTime(first + 60_000);
+  expect(lastCallAt()).toBe(first);
 });

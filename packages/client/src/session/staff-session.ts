@@ -19,8 +19,16 @@ export function noteCall(): void {
   localStore.write(LAST_CALL_KEY, String(Date.now()));
 }
 
-/** Milliseconds since the epoch of the browser's own clock. */
-export const lastCallAt = () => Number(localStore.read(LAST_CALL_KEY) ?? 0);
+/**
+ * Milliseconds since the epoch of the browser's own clock. Where nothing is noted the time counts from now: the person
+ * cleared their browser, or the first reply came so late that nobody seemed to be there any more. The server ends what is over.
+ */
+export function lastCallAt(): number {
+  const noted = localStore.read(LAST_CALL_KEY);
+  if (noted !== undefined) return Number(noted);
+  noteCall();
+  return Date.now();
+}
 
 /** Longer than it takes from a press to the reads it causes. */
 const ATTENDED_MS = 15_000;
