@@ -77,3 +77,22 @@ export const findCutOff = (page: Page) =>
       })
       .map((element) => element.textContent);
   });
+
+/** Words that are wider than the button or the line they stand in, and lie over what is beside it. */
+export const findSpilled = (page: Page) =>
+  page.evaluate(() => {
+    const holders =
+      ':is(a, button, h1, h2, h3, p, b, dt, dd, li, label, summary, [role=tab], [role=radio]):not(.sr-only, .sr-only *)';
+    return [...document.querySelectorAll(`body ${holders}`)]
+      .filter(
+        (element) =>
+          element.clientWidth > 0 &&
+          element.scrollWidth > element.clientWidth + 1 &&
+          getComputedStyle(element).overflowX === 'visible' &&
+          // What is laid over it on purpose, such as a mark at its corner, is no text.
+          [...element.childNodes].some(
+            (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+          ),
+      )
+      .map((element) => element.textContent);
+  });

@@ -29,7 +29,7 @@ const serials = (count: number, from: number) =>
 /** As drawn: the demo has none. */
 const drawn: Recall = {
   id: 1,
-  no: 'L1',
+  no: 'S1',
   product: place(9, '3구 멀티탭'),
   lot: 'M2503',
   reason: '꽂는 곳이 뜨거워짐',
@@ -78,7 +78,7 @@ const drawn: Recall = {
 const ended: Recall = {
   ...drawn,
   id: 2,
-  no: 'L2',
+  no: 'S2',
   lot: null,
   state: 'ENDED',
   endedAt: today('18:00'),

@@ -5,13 +5,15 @@
 //   -- --scheme dark              only one of light, dark; default both, the dark ones in folders of their own: phone-dark
 //   -- --origin <address>          a running service; default: an own one with fresh demo data
 //   -- --reference <folder>        also makes a contact sheet beside the pictures of the same name in that folder
-//   -- --language en              the renter's app in English, or in the pseudo-language, 40 % longer: lengthened
+//   -- --language en              the renter's app in English, or in the pseudo-language, 40 % longer: lengthened;
+//                                  fails where a screen shows Korean or has no room for its words
 //   -- --overview                  also makes the README's pictures, of both apps
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import type { StaffRole } from '#contract/permission.ts';
+import { findCutOff, findSpilled } from '#e2e/a11y-checks.ts';
 import { anIsolatedServer } from '#e2e/isolated-server.ts';
 import { signsInToConsole } from '#e2e/staff.ts';
 import { koreanOnScreen } from '#e2e/korean-on-screen.ts';
@@ -158,8 +160,10 @@ async function photograph(page: Page, name: string, size: Size | ConsoleSize): P
 
 const takeScreenshots = (scene: Scene) =>
   pages.show(scene, async (page) => {
-    if (language !== KOREAN && !scene.hasKoreanWords)
-      for (const text of await koreanOnScreen(page)) console.log(`  Korean on ${scene.name}: ${text}`);
+    const found =
+      language === KOREAN || scene.hasKoreanWords
+        ? []
+        : (await koreanOnScreen(page)).map((text) => `Korean: ${text}`);
     for (const size of selectedSizes) {
       await page.setViewportSize(sizes[size]);
       await page.evaluate(
@@ -169,8 +173,18 @@ const takeScreenshots = (scene: Scene) =>
       if (scene.fullPage) await growToContent(page, sizes[size]);
       await waitUntilStable(page);
       await photograph(page, scene.name, size);
+      if (language !== KOREAN && size !== 'large') found.push(...(await withoutRoom(page, size)));
     }
+    if (found.length > 0) throw new Error(found.join('\n    '));
   });
+
+/** What longer words would be cut off by, or lie over. */
+async function withoutRoom(page: Page, size: Size): Promise<string[]> {
+  return [
+    ...(await findCutOff(page)).map((text) => `${size}: cut off: ${text}`),
+    ...(await findSpilled(page)).map((text) => `${size}: too wide: ${text}`),
+  ];
+}
 
 /** Makes the window as high as the page: a full-page screenshot would draw the docked bar in the middle. */
 async function growToContent(

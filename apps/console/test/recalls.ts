@@ -11,7 +11,7 @@ const ref = (id: number, name: string) => ({ id, no: String(id), name });
 export function aRecallRow(change: Partial<RecallRow> = {}): RecallRow {
   return {
     id: 1,
-    no: 'L1',
+    no: 'S1',
     product: ref(9, '3구 멀티탭'),
     lot: 'M2503',
     reason: '꽂는 곳이 뜨거워짐',

@@ -10,6 +10,7 @@ const permissions = [
   'station.shutdown',
   'item.read',
   'item.move',
+  'route.assign',
   'item.create',
   'item.retire',
   'recall.manage',

@@ -41,7 +41,7 @@ test('a record of a leak and a recall are told in words, their lists too', () =>
   expect(changeText('recall.end', {}, { stillOut: 2, mistaken: true })).toBe(
     '모으지 못한 물품 2, 잘못 시작한 리콜 켬',
   );
-  expect(describeValue('item.edit', 'recall', 'L1')).toEqual({ text: 'L1' });
+  expect(describeValue('item.edit', 'recall', 'S1')).toEqual({ text: 'S1' });
 });
 
 test('a code without words is shown as it is and marked, what people wrote is not', () => {

@@ -59,7 +59,7 @@ export function listTodos(
         count: recalled.count,
         rented: recalled.rented,
         recalls: recalled.recalls,
-        recall: { id: recalled.id, no: humanNumber('L', recalled.id), name: recalled.name },
+        recall: { id: recalled.id, no: humanNumber('S', recalled.id), name: recalled.name },
       }),
     reports &&
       todoFor('report.work', {

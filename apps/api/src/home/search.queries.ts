@@ -198,7 +198,7 @@ async function searchTransfers(db: Db, viewer: StaffViewer, q: string): Promise<
 
 /** By its number, its lot, or a part of the name of its product. */
 async function searchRecalls(db: Db, viewer: StaffViewer, q: string): Promise<Result[]> {
-  const id = numberBehind('L', q);
+  const id = numberBehind('S', q);
   const { rows } = await sql<{ id: number; product: string; lot: string | null; state: 'OPEN' | 'ENDED' }>`
     select recalls.id, products.name as product, recalls.lot,
       case when recalls.ended_at is null then 'OPEN' else 'ENDED' end as state

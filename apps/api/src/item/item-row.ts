@@ -17,9 +17,9 @@ export function rentalNo(id: number): string {
   return humanNumber('R', id);
 }
 
-/** L12: the number of a recall. */
+/** S12: the number of a recall, which is about safety; L is that of a leak. */
 export function recallNo(id: number): string {
-  return humanNumber('L', id);
+  return humanNumber('S', id);
 }
 
 /** As sub-selects: the clock is read once, not again for every payment and rental of a page. */

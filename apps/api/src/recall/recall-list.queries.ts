@@ -62,7 +62,7 @@ export async function listRecalls(
 
 /** By its number, its lot, or a part of the name of its product. */
 function matchesText(text: string): RawBuilder<unknown> {
-  const id = parseHumanNumber('L', text);
+  const id = parseHumanNumber('S', text);
   if (id !== undefined) return sql`recalls.id = ${id}`;
   return sql`(recalls.lot = ${text} or recalls.product_id in (
     select id from products where ${containsText(sql`products.name`, text)}))`;

@@ -31,7 +31,7 @@ const said: Record<SearchResult['kind'], [SearchResult, string[]]> = {
   ],
   recall: [
     { kind: 'recall', id: 3, product: '3구 멀티탭', lot: 'M2503', state: 'OPEN' },
-    ['L3', '3구 멀티탭 로트 M2503 · 진행', '/recalls/3'],
+    ['S3', '3구 멀티탭 로트 M2503 · 진행', '/recalls/3'],
   ],
   transfer: [
     { kind: 'transfer', id: 117, station: '찾는 라운지', items: 4, state: 'CARRIED' },

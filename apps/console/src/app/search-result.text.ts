@@ -70,7 +70,7 @@ export function describeSearchResult(result: SearchResult): ResultText {
       };
     case 'recall':
       return {
-        label: humanNumber('L', result.id),
+        label: humanNumber('S', result.id),
         line: joinFacts(
           recallTitle({ product: { name: result.product }, lot: result.lot }),
           recallStates[result.state].label,

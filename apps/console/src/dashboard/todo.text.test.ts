@@ -43,7 +43,7 @@ const todos: { [Kind in Todo['kind']]: [todo: Extract<Todo, { kind: Kind }>, sai
         urgent: true,
         rented: 6,
         recalls: 1,
-        recall: { id: 3, no: 'L3', name: '3구 멀티탭' },
+        recall: { id: 3, no: 'S3', name: '3구 멀티탭' },
       },
       ['리콜 물품 17개를 모아야 해요', '3구 멀티탭 · 빌린 중 6개', '/recalls/3'],
     ],

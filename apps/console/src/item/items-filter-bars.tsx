@@ -101,7 +101,7 @@ function useItemFilters(view: ItemView, change: (changed: Partial<ItemView>) => 
       change({ batch: undefined }),
     ),
     ...leavable('lot', '로트', view.lot, view.lot, () => change({ lot: undefined })),
-    ...leavable('recall', '리콜', view.recallId?.toString(), `L${view.recallId}`, () =>
+    ...leavable('recall', '리콜', view.recallId?.toString(), `S${view.recallId}`, () =>
       change({ recallId: undefined }),
     ),
     pill('suspected'),

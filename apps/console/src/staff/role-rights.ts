@@ -20,6 +20,7 @@ export const roleRights: readonly RoleRight[] = [
   row('스테이션 편집·중지', ['station.edit'], [true, true, false, false]),
   row('스테이션 영구 종료', ['station.shutdown'], [true, false, false, false]),
   row('물품 상태·이동·실사', ['item.move'], [true, true, false, '담당만']),
+  row('경로 맡기기', ['route.assign'], [true, true, false, false]),
   row('물품 등록', ['item.create'], [true, true, false, false]),
   row('물품 폐기·분실 처리', ['item.retire'], [true, true, false, false]),
   row('리콜', ['recall.manage'], [true, true, false, false]),

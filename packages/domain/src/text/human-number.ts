@@ -1,6 +1,6 @@
 // The numbers people read out: a row's number with the letter of its kind, such as R10428 for a rental.
 
-export type NumberedKind = 'R' | 'P' | 'F' | 'D' | 'M' | 'T' | 'K' | 'Q' | 'C' | 'B' | 'L';
+export type NumberedKind = 'R' | 'P' | 'F' | 'D' | 'M' | 'T' | 'K' | 'Q' | 'C' | 'B' | 'L' | 'S';
 
 export function humanNumber(kind: NumberedKind, id: number): string {
   return `${kind}${id}`;

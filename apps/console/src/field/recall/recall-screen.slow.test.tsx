@@ -31,7 +31,7 @@ const open = async (at: string) => {
 const recalledItem = (change: Parameters<typeof anItem>[2] = {}) =>
   anItem('TAP_0001', products.hub, {
     state: 'BROKEN',
-    recall: { id: 1, no: 'L1', name: '3구 멀티탭 로트 M2503' },
+    recall: { id: 1, no: 'S1', name: '3구 멀티탭 로트 M2503' },
     ...change,
   });
 

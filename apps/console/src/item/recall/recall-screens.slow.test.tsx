@@ -35,7 +35,7 @@ test('recalls are listed with how much of each is collected, and axe finds nothi
   api.answers(list, {
     ...aList([
       aRecallRow(),
-      aRecallRow({ id: 2, no: 'L2', lot: null, state: 'ENDED', endedAt: '2026-11-10T09:40:00+09:00' }),
+      aRecallRow({ id: 2, no: 'S2', lot: null, state: 'ENDED', endedAt: '2026-11-10T09:40:00+09:00' }),
     ]),
     counts: { OPEN: 1, ENDED: 1 },
   });

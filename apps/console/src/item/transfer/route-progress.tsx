@@ -70,7 +70,7 @@ function RouteRow({ route }: { route: Route }) {
 
 /** What is on somebody's cart stays with them: the route goes to another when it is put down. */
 function Assign({ route, isCarried }: { route: Route; isCarried: boolean }) {
-  const mayAssign = useMay('staff.read');
+  const mayAssign = useMay('route.assign');
   const dialogs = useDialogs<'assign'>();
   if (!mayAssign) return null;
   return (

@@ -397,8 +397,8 @@ export const consoleItemEndpoints = defineEndpoints({
   },
   'POST /api/v1/console/routes/{id}/assign': {
     summary: 'Give a route to another person, or to nobody, while nothing of it is carried',
-    // Whoever chooses among the staff; field staff drive what they are given.
-    access: { staff: 'staff.read' },
+    // Field staff drive what they are given.
+    access: { staff: 'route.assign' },
     params: z.object({ id: z.uuid() }),
     body: z.object({ staffId: bodyRowId.nullable(), reason, version }),
     reply: route,
