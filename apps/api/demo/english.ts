@@ -100,7 +100,7 @@ export const productsInEnglish: Readonly<Record<string, { name: string; descript
   },
 };
 
-interface English {
+export interface English {
   title: string;
   content: string;
 }
@@ -132,8 +132,7 @@ export const eventsInEnglish: Readonly<Record<string, English>> = {
 };
 
 /** The English columns of a notice or an event: it was written for this Korean. */
-export function englishColumns(texts: Readonly<Record<string, English>>, title: string, content: string) {
-  const english = texts[title];
+export function englishColumns(english: English | undefined, title: string, content: string) {
   return {
     title_en: english?.title ?? null,
     content_en: english?.content ?? null,
