@@ -64,7 +64,7 @@ export const extensionAndRefundMutations: readonly Mutation[] = [
   {
     title: 'more is refunded than is left of a payment',
     about: 'money',
-    file: 'apps/api/src/payment/request-refund.ts',
+    file: 'apps/api/src/payment/decide-refund.ts',
     find: 'if (amountWon > refundable || amountWon === 0) {',
     replace: 'if (amountWon === 0) {',
     caughtBy: 'more than is left is refused with REFUND_EXCEEDS and changes nothing',
@@ -224,7 +224,7 @@ export const extensionAndRefundMutations: readonly Mutation[] = [
   {
     title: 'points for helping stay when everything that was paid is refunded',
     about: 'money',
-    file: 'apps/api/src/point/earn-points.ts',
+    file: 'packages/domain/src/point-entries.ts',
     find: 'const helped = paidWon >= amount ? amount : 0;',
     replace: 'const helped = amount;',
     caughtBy:

@@ -75,7 +75,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'inquiry/received-message.text.ts',
     'notification/',
     'payment/console/settle-by-hand.ts',
-    'payment/request-refund.ts',
+    'payment/decide-refund.ts',
     'report/console/report-found-item.ts',
     'staff-alert/',
   ],

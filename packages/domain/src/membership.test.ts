@@ -20,6 +20,7 @@ test('a day is used as soon as it has begun, and never more days than were bough
     [-1, 0, 24 * HOUR_MS - 1, 24 * HOUR_MS, 6.5 * 24 * HOUR_MS].map((ms) => membershipDaysUsed(7, ms)),
   ).toEqual([0, 1, 1, 2, 7]);
   expect(membershipDaysUsed(7, 100 * 24 * HOUR_MS)).toBe(7);
+  expect(membershipDaysUsed(7, -3 * 24 * HOUR_MS)).toBe(0);
 });
 
 test('ending it refunds the price less the days used, each rounded up, and less the discounts', () => {

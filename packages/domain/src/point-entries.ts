@@ -25,6 +25,29 @@ export function earnedPoints(ratePercent: number, paidWon: number): number {
   return Math.floor((ratePercent * paidWon) / 100);
 }
 
+/** A credit of a returned rental, for what was paid or for helping. */
+export interface EarnedCredit {
+  kind: 'earn' | 'help';
+  amount: number;
+  /** Percent; null for helping. */
+  rate: number | null;
+  left: number;
+  takenBack: number;
+}
+
+/**
+ * What is no longer earned of a credit when only so much of the payments is left, as far as it is there: what was spent stays
+ * spent. Helping is earned as long as as much is paid.
+ */
+export function unearnedPoints(
+  { kind, amount, rate, left, takenBack }: EarnedCredit,
+  paidWon: number,
+): number {
+  const helped = paidWon >= amount ? amount : 0;
+  const earned = kind === 'help' ? helped : earnedPoints(rate ?? 0, paidWon);
+  return Math.max(0, Math.min(amount - earned - takenBack, left));
+}
+
 export interface PointCredit {
   id: number;
   left: number;

@@ -5,20 +5,16 @@ import { Failure } from '#api/http/failure.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
 import { takeBackRefundedPoints } from '#api/point/earn-points.ts';
 import type { RefundReason } from '#domain/rental/refund-reason.ts';
+import { decideRefund, type WantedRefund } from './decide-refund.ts';
 import type { CardPayment } from './toss-payments.ts';
 import { recordCapture } from './payment.queries.ts';
 
-export interface NewRefund {
+export interface NewRefund extends WantedRefund {
   orderId: number;
-  /** Everything that is left of the payment, or a part of it. */
-  amountWon: number | 'rest';
-  origin: 'operator' | 'free_return' | 'membership';
   publicReason: RefundReason;
   /** Of staff, for staff. */
   internalReason: string | null;
   askedBy: number | null;
-  /** The refused refund this one asks for anew. */
-  retryOf?: number;
 }
 
 /**
@@ -28,26 +24,11 @@ export interface NewRefund {
 export async function requestRefund(tx: Tx, refund: NewRefund): Promise<{ refundId: number }> {
   const payment = await lockPayment(tx, refund.orderId);
   if (!payment) throw new Failure('STATE_CONFLICT');
-  // What could not be used is being refunded already; if that was refused, it is asked for anew or settled by hand.
-  const isRetry = refund.retryOf !== undefined;
-  if (payment.orderState !== 'paid' && !isRetry)
-    throw new Failure('STATE_CONFLICT', { state: payment.orderState });
-  const refundable = payment.amountWon - payment.refundedWon;
-  const amountWon = refund.amountWon === 'rest' ? refundable : refund.amountWon;
-  if (amountWon > refundable || amountWon === 0) {
-    throw new Failure('REFUND_EXCEEDS', { n: refundable, refundable });
-  }
-  const isImpossiblePart = amountWon < refundable && !payment.partlyRefundable;
-  // What a member gets back for a membership is a sum nobody can choose: staff pay it back by hand.
-  if (isImpossiblePart && refund.origin !== 'membership') {
-    throw new Failure('STATE_CONFLICT', {
-      why: ['이 카드는 나눠서 환불할 수 없어요. 전액을 환불해 주세요.'],
-    });
-  }
+  const { amountWon, isByHand } = decideRefund(payment, refund);
   const refundId = await insertRefund(tx, payment, {
     ...refund,
     amountWon,
-    ...(isImpossiblePart ? { refusedCode: NO_PARTIAL_REFUND } : {}),
+    ...(isByHand ? { refusedCode: NO_PARTIAL_REFUND } : {}),
   });
   await writeNotifications(tx, [
     {

@@ -66,7 +66,16 @@ test.each([
   'A_CODE_FROM_NEXT_YEAR',
 ])('a cancel answered %s is tried again', (code) => expect(isFinalCancelRefusal(code)).toBe(false));
 
-test('an error code caused by our own request is recognised', () => {
-  expect(isOurFault('UNAUTHORIZED_KEY')).toBe(true);
+test.each([
+  'INVALID_REQUEST',
+  'INVALID_API_KEY',
+  'UNAUTHORIZED_KEY',
+  'FORBIDDEN_REQUEST',
+  'INCORRECT_BASIC_AUTH_FORMAT',
+])('the error code %s is known to be caused by our own request', (code) =>
+  expect(isOurFault(code)).toBe(true),
+);
+
+test('an error of the gateway is not taken for one of our own request', () => {
   expect(isOurFault('PROVIDER_ERROR')).toBe(false);
 });

@@ -1,7 +1,7 @@
 // Points of a rental: earned when it is returned, and taken back as far as its payments are refunded afterwards.
 import { sql } from 'kysely';
 import type { Tx } from '#api/database/database.ts';
-import { earnedPoints } from '#domain/point-entries.ts';
+import { earnedPoints, unearnedPoints, type EarnedCredit } from '#domain/point-entries.ts';
 import { earnHelpPoints } from './help-points.ts';
 import { paidWonOf } from './paid-won.ts';
 import { addCredit, lockBalances, moveCredits } from './point-account.ts';
@@ -49,19 +49,11 @@ export async function takeBackRefundedPoints(
 }
 
 /**
- * The balance must be locked. Takes what is no longer earned from the very credits it was earned with, as far as it is there: what
- * was spent stays spent, and what came from elsewhere is not touched. Helping is earned as long as as much is paid.
+ * The balance must be locked. Takes what is no longer earned from the very credits it was earned with: what came from elsewhere is
+ * not touched.
  */
 export async function takeBackUnearned(tx: Tx, rentalId: number, refundId: number | null): Promise<void> {
-  const { rows } = await sql<{
-    creditId: number;
-    memberId: number;
-    kind: 'earn' | 'help';
-    amount: number;
-    rate: number | null;
-    left: number;
-    takenBack: number;
-  }>`
+  const { rows } = await sql<EarnedCredit & { creditId: number; memberId: number }>`
     select entry.id as "creditId", entry.member_id as "memberId", entry.kind, entry.amount, entry.rate, points_left as "left", (
         select coalesce(-sum(touched.amount), 0) from point_entry_credits as touched
         join point_entries as back on back.id = touched.entry_id and back.kind = 'take_back'
@@ -75,10 +67,8 @@ export async function takeBackUnearned(tx: Tx, rentalId: number, refundId: numbe
   const [first] = rows;
   if (!first) return;
   const paidWon = await readPaidWon(tx, rentalId);
-  const moves = rows.flatMap(({ creditId, kind, amount, rate, left, takenBack }) => {
-    const helped = paidWon >= amount ? amount : 0;
-    const earned = kind === 'help' ? helped : earnedPoints(rate ?? 0, paidWon);
-    const unearned = Math.min(amount - earned - takenBack, left);
+  const moves = rows.flatMap(({ creditId, ...credit }) => {
+    const unearned = unearnedPoints(credit, paidWon);
     return unearned > 0 ? [{ creditId, amount: -unearned }] : [];
   });
   await moveCredits(tx, { memberId: first.memberId, kind: 'take_back', rentalId, refundId }, moves);

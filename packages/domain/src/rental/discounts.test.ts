@@ -22,6 +22,8 @@ test('where less than 100 won would be left, the last discount is lowered, and p
   expect(paid(600, coupon(450), points(110))).toEqual([450, 150]);
   expect(paid(600, coupon(550), points(300))).toEqual([500, 100]);
   expect(paid(1000, membership(940), coupon(20))).toEqual([900, 100]);
+  // Only points have a least: what is left of a lowered coupon still counts.
+  expect(paid(1000, membership(850), coupon(90))).toEqual([850, 50, 100]);
 });
 
 test('what is left is nothing or 100 won at least: at exactly 100 nothing is lowered', () => {

@@ -157,6 +157,7 @@ test('the last moment within some time is later by every stop before it, in what
   expect(hoursWithin(1, stop(1, 3))).toBe(3);
   expect(hoursWithin(1, stop(1.1, 3))).toBe(1);
   // Over before it begins to count, or over it.
+  expect(hoursWithin(1, stop(-3, -1))).toBe(1);
   expect(hoursWithin(1, stop(-3, 0))).toBe(1);
   expect(hoursWithin(1, stop(-3, 2))).toBe(3);
   expect(hoursWithin(2, stop(2.5, 4), stop(1, 2))).toBe(4.5);
