@@ -17,7 +17,7 @@ const sources = globSync(
 
 /** What staff read and renters do not: their words for products and prices are others. */
 const isForStaff = (file: string) =>
-  /\bconsole\b|^apps\/api\/src\/(export|import|item|label|recall|staff|staff-alert|settings)\/|^packages\/domain\/src\/(audit-labels|audit-values|export-file|saved-view)\.ts$/.test(
+  /\bconsole\b|^apps\/api\/src\/(export|import|item|label|recall|staff|staff-alert|settings)\/|^packages\/domain\/src\/(audit-fields|audit-labels|audit-values|export-file|saved-view)\.ts$/.test(
     file,
   );
 

@@ -1,37 +1,18 @@
 // How a database constraint is tested: a raw write that breaks the rule is refused with the constraint's name.
 import { sql, type RawBuilder } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '#tools/test-database-client.ts';
-import { openDatabase, type Database, type OpenDatabase } from './database.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import { aFilledDatabase, refusalsOf, type FilledDatabase } from '#api-test/filled-database.ts';
+import type { Database } from './database.ts';
 
-let database: FreshDatabase;
-let opened: OpenDatabase;
+let database: FilledDatabase;
 let db: Database;
 beforeAll(async () => {
-  database = await freshDatabase();
-  opened = openDatabase({ url: database.url, size: 2, onError: () => {} });
-  db = opened.db;
-  await sql`insert into members (customer_key, provider, provider_subject, nickname) values ('c', 'kakao', 's', '사람')`.execute(
-    db,
-  );
-  await sql`
-    insert into stations (name, address, latitude, longitude) values ('역', '서울', 37.5, 127)`.execute(db);
-  await sql`
-    with product as (
-      insert into products (name, category, image, description) values ('충전기', '충전기', 'i', 'd') returning id
-    )
-    insert into product_prices (product_id, price_per_hour_won) select id, 500 from product`.execute(db);
-  await sql`insert into items (serial_number, product_id, station_id) values ('CHR_1', 1, 1)`.execute(db);
-  await sql`insert into staff (email, name, role) values ('field@example.com', '현장', 'field')`.execute(db);
+  database = await aFilledDatabase();
+  db = database.db;
 });
-afterAll(async () => {
-  await opened.close();
-  await database.drop();
-});
+afterAll(() => database.close());
 
-function expectRefusal(write: RawBuilder<unknown>, constraint: string): Promise<void> {
-  return expect(write.execute(db)).rejects.toMatchObject({ constraint });
-}
+const expectRefusal = refusalsOf(() => db);
 
 test('an item is in exactly one place: at a station while available, nowhere of ours while rented or lost', async () => {
   const rule = 'an_item_is_in_exactly_one_place';
@@ -351,149 +332,4 @@ test('a day cap is worth 1 to 24 hours of its price in steps of 100 won, and a r
   await expectRefusal(extend(24, 3000), 'an_extension_is_1_to_23_hours');
   await expectRefusal(extend(23, 400), 'an_extension_day_cap_is_worth_1_to_24_hours');
   await extend(23, 3000).execute(db);
-});
-
-test('a plan is sold on terms that can be kept: whole free hours, a known length, at least what a card can pay', async () => {
-  const sell = (given: Record<string, number | string> = {}) => {
-    const terms = {
-      name: '시험',
-      days: 30,
-      price_won: 4900,
-      free_minutes: 60,
-      rentals_per_day: 2,
-      gap_minutes: 0,
-      ...given,
-    };
-    return sql`
-      insert into membership_plans (${sql.join(Object.keys(terms).map((column) => sql.ref(column)))})
-      values (${sql.join(Object.values(terms))})`;
-  };
-  await expectRefusal(sell({ name: '가'.repeat(31) }), 'a_plan_name_is_one_to_30_characters');
-  await expectRefusal(sell({ name_en: '' }), 'an_english_plan_name_is_one_to_60_characters');
-  await expectRefusal(sell({ days: 31 }), 'a_plan_lasts_a_day_a_week_or_months');
-  await expectRefusal(sell({ price_won: 99 }), 'a_plan_costs_what_a_card_can_pay');
-  await expectRefusal(sell({ free_minutes: 90 }), 'free_minutes_are_whole_hours');
-  await expectRefusal(sell({ rentals_per_day: 0 }), 'a_plan_covers_some_rentals_a_day');
-  await expectRefusal(sell({ gap_minutes: 1441 }), 'a_gap_is_at_most_a_day');
-  await expectRefusal(sell({ product_ids: '{}' }), 'a_plan_for_products_names_some');
-  await expectRefusal(sell({ state: 'gone' }), 'a_plan_state_is_known');
-  await sell().execute(db);
-  await expectRefusal(sell({ days: 7 }), 'one_plan_per_name');
-});
-
-test('a member has one membership at a time, used so many times a day, and its reservation ends with its order', async () => {
-  const order = (kind: string, won: number, discount = 0) => sql`
-    insert into orders (order_key, session_key, member_id, kind, name, amount_won, discount_won)
-    values (gen_random_uuid()::text, gen_random_uuid()::text, 1, ${kind}, '주문', ${won}, ${discount}) returning id`;
-  const bought = (
-    from: string,
-    until: string,
-    more: RawBuilder<unknown> = sql`null, null, null, null, null`,
-  ) => sql`
-    with the_order as (${order('membership', 4900)})
-    insert into memberships (member_id, plan_id, order_id, name, days, price_won, free_minutes, rentals_per_day, gap_minutes,
-      starts_at, ends_at, ended_at, ended_by, refund_won, paused_at, resumes_at)
-    select 1, (select min(id) from membership_plans), the_order.id, '시험', 7, 4900, 60, 2, 0,
-      now() + ${from}::interval, now() + ${until}::interval, ${more} from the_order`;
-  await expectRefusal(bought('0', '160 hours'), 'a_membership_lasts_at_least_its_days');
-  const ended = (columns: string) => bought('0', '168 hours', sql.raw(columns));
-  await expectRefusal(ended('now(), null, null, null, null'), 'an_ended_membership_says_what_it_refunded');
-  await expectRefusal(ended('now(), null, 4901, null, null'), 'a_membership_refunds_at_most_its_price');
-  await expectRefusal(ended('null, 1, null, null, null'), 'staff_end_what_is_ended');
-  await expectRefusal(ended('null, null, null, now(), now()'), 'a_membership_stands_still_in_one_way');
-  await bought('0', '168 hours').execute(db);
-  await expectRefusal(bought('167 hours', '400 hours'), 'one_membership_at_a_time');
-  await bought('168 hours', '336 hours').execute(db);
-  await ended('now(), null, 0, null, null').execute(db);
-  await sql`update memberships set starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day'
-    where ended_at is null`.execute(db);
-
-  const use = (number: number, perDay = 2, won = 100) => sql`
-    with the_order as (${order('rent', 400, 100)}), discount as (
-      insert into order_discounts (order_id, kind, name, amount_won) select id, 'membership', '시험', 100 from the_order
-    )
-    insert into membership_uses (membership_id, rentals_per_day, order_id, day, number, discount_won)
-    select (select min(id) from memberships), ${perDay}, id, '2026-11-17', ${number}, ${won} from the_order`;
-  await expectRefusal(use(3), 'a_use_is_one_of_the_rentals_of_its_day');
-  await expectRefusal(use(3, 3), 'a_use_has_the_terms_of_its_membership');
-  await expectRefusal(use(1, 2, 0), 'a_membership_use_saves_something');
-  await use(1).execute(db);
-  await expectRefusal(use(1), 'one_use_per_number_of_a_day');
-  await use(2).execute(db);
-  const ofUses = sql`id in (select order_id from membership_uses)`;
-  await expectRefusal(
-    sql`update orders set state = 'void' where ${ofUses}`,
-    'reservations_end_with_their_order',
-  );
-  await expectRefusal(
-    sql`update orders set state = 'paid', claimed_at = now(), payment_key = 'k', idempotency_key = 'i' where ${ofUses}`,
-    'reservations_end_with_their_order',
-  );
-});
-
-test('a campaign has terms that go together, codes that can be read out, and reserves nothing once it is stopped', async () => {
-  const campaign = (columns: string, values: string) =>
-    sql.raw(`
-      insert into campaigns (name, kind, amount_won, starts_at, ends_at, life_days, issue${columns})
-      values ('쿠폰', 'fixed', 1000, ondesk_now(), ondesk_now() + interval '1 day', 30, ${values}) returning id`);
-  await expectRefusal(campaign(', rate', `'grant', 10`), 'a_campaign_takes_off_won_or_percent');
-  await expectRefusal(campaign(', life_until', `'grant', ondesk_now()`), 'a_coupon_has_one_end');
-  await expectRefusal(campaign('', `'shared_code'`), 'a_shared_code_is_for_all');
-  await expectRefusal(
-    campaign(', shared_code', `'shared_code', 'HELL0000'`),
-    'a_shared_code_can_be_read_out',
-  );
-  await expectRefusal(campaign(', chosen_at_grant', `'sign_up', true`), 'only_a_fixed_grant_is_chosen');
-  await expectRefusal(campaign(', apology', `'report', true`), 'an_apology_is_granted');
-  await expectRefusal(
-    campaign(', name_en', `'grant', ''`),
-    'an_english_campaign_name_is_one_to_60_characters',
-  );
-  const { rows } = await campaign('', `'grant'`).execute(db);
-  const { id } = rows[0] as { id: number };
-  await sql`insert into campaign_counters (campaign_id, is_stopped) values (${id}, true)`.execute(db);
-  await expectRefusal(
-    sql`update campaign_counters set reserved = 1 where campaign_id = ${id}`,
-    'a_stopped_campaign_reserves_nothing',
-  );
-});
-
-test('a coupon is numbered among those its member has of a campaign, and what is told of codes and orders is whole', async () => {
-  const { rows } = await sql<{ id: number }>`
-    insert into campaigns (name, kind, amount_won, starts_at, ends_at, life_days, issue)
-    values ('쿠폰', 'fixed', 1000, ondesk_now(), ondesk_now() + interval '1 day', 30, 'single_codes') returning id`.execute(
-    db,
-  );
-  const { id } = rows[0]!;
-  const coupon = (nth: number) =>
-    sql`insert into coupons (campaign_id, member_id, nth, expires_at) values (${id}, 1, ${nth}, ondesk_now())`;
-  await expectRefusal(coupon(0), 'coupons_are_counted_from_one');
-  await coupon(1).execute(db);
-  await expectRefusal(coupon(1), 'a_member_gets_each_coupon_of_a_campaign_once');
-  const batch = (columns: string, values: string) =>
-    sql.raw(
-      `insert into coupon_code_batches (campaign_id, codes, made_by${columns}) values (${id}, ${values}) returning id`,
-    );
-  await expectRefusal(batch('', '10001, 1'), 'a_batch_is_of_so_many_codes');
-  await expectRefusal(batch(', downloaded_at', '1, 1, ondesk_now()'), 'a_download_says_who_and_when');
-  await batch('', '1, 1').execute(db);
-  await expectRefusal(
-    sql`insert into coupon_codes (campaign_id, batch_id, code_hash, coupon_id)
-      select ${id}, coupon_code_batches.id, 'x', coupons.id from coupon_code_batches, coupons where coupons.campaign_id = ${id}`,
-    'a_redeemed_code_says_when',
-  );
-  const discount = (columns: string, values: string) =>
-    sql.raw(`
-      with made as (
-        insert into orders (order_key, session_key, member_id, kind, name, amount_won, discount_won)
-        values ('coupon', 'coupon', 1, 'rent', '주문', 500, 100) returning id)
-      insert into order_discounts (order_id, kind, name, amount_won, ${columns}) select made.id, ${values} from made`);
-  await expectRefusal(
-    discount('campaign_id', `'points', '포인트', 100, ${id}`),
-    'only_a_coupon_is_of_a_campaign',
-  );
-  await expectRefusal(
-    discount('coupon_id', `'coupon', '쿠폰', 100, (select max(id) from coupons)`),
-    'a_coupon_of_an_order_is_of_a_campaign',
-  );
 });

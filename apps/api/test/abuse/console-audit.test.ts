@@ -1,15 +1,14 @@
 // C1: every change somebody makes in the console leaves its audit rows, whichever call it was.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aMember, anItem, aProduct, aStation } from '../factories.ts';
+import { aMember, anItem, aStation } from '../factories.ts';
 import { anEvent } from '../fixtures.ts';
 import { aPayment, aRefusedRefund } from '../payments.ts';
-import { askConsole, aStaff, callConsole, codeOf } from '../staff.ts';
+import { askConsole, aStaff, callConsole } from '../staff.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import {
   aCannedAnswer,
   aChargeNow,
-  aCount,
   aDraft,
   aFinding,
   aHiddenEvent,
@@ -22,16 +21,16 @@ import {
   aStaffReport,
   aStationVersion,
   aStop,
-  aTransfer,
   eventPeriod,
   params,
   reason,
   versionOf,
-} from './act-subjects.ts';
-import { benefitActs, type Act } from './benefit-acts.ts';
-import { leakActs } from './leak-acts.ts';
-import { recallActs } from './recall-acts.ts';
-import { codeAt, stepAt } from '#api/staff/sign-in/totp.ts';
+} from './acts/act-subjects.ts';
+import { benefitActs, type Act } from './acts/benefit-acts.ts';
+import { leakActs } from './acts/leak-acts.ts';
+import { recallActs } from './acts/recall-acts.ts';
+import { staffActs } from './acts/staff-acts.ts';
+import { stockActs } from './acts/stock-acts.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { consoleContract } from '#contract/console/contract.ts';
 
@@ -48,76 +47,8 @@ const acts: Partial<Record<Key, Act>> = {
   ...benefitActs(() => app),
   ...leakActs(() => app),
   ...recallActs(() => app),
-  'DELETE /api/v1/console/session': async () => ({}),
-  'POST /api/v1/console/session/step-up': async (as) => ({ body: { code: await codeOf(app, as) } }),
-  'DELETE /api/v1/console/sessions/{id}': async (as) => ({ params: params({ id: as.sessionId }) }),
-  'PATCH /api/v1/console/account': async () => ({ body: { name: '새 이름' } }),
-  'POST /api/v1/console/account/password': async (as) => ({
-    body: { current: as.password, next: 'another password for tests' },
-  }),
-  'POST /api/v1/console/account/totp': async (as) => {
-    const offered = await askConsole(app, 'POST /api/v1/console/account/totp', { as, body: {} });
-    return { body: { code: codeAt(offered!.secret, stepAt(await app.now())) } };
-  },
-  'POST /api/v1/console/account/recovery-codes': async () => ({}),
-  'PATCH /api/v1/console/account/preferences': async () => ({ body: { key: 'density', value: 'compact' } }),
-  'DELETE /api/v1/console/account/passkeys/{id}': async (as) => {
-    const { id } = await app.db
-      .insertInto('staff_passkeys')
-      .values({
-        staff_id: as.staffId,
-        credential_id: `credential of ${as.staffId}`,
-        public_key: Buffer.from(''),
-        counter: 0,
-        name: '노트북',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { params: params({ id }) };
-  },
-
-  'POST /api/v1/console/staff/invitations': async (as) => ({
-    body: { email: `invited-by-${as.staffId}@example.com`, name: '새 직원', role: 'SUPPORT', reason },
-  }),
-  'PATCH /api/v1/console/staff/{id}': async () => {
-    const { staffId } = await aStaff(app, 'MANAGER');
-    return { params: params({ id: staffId }), body: { role: 'SUPPORT', reason, version: 1 } };
-  },
-  'POST /api/v1/console/staff/{id}/unlock': async () => {
-    const { staffId } = await aStaff(app, 'MANAGER');
-    await sql`
-      update staff set locked_until = ondesk_now() + interval '5 minutes' where id = ${staffId}`.execute(
-      app.db,
-    );
-    return { params: params({ id: staffId }), body: { reason, version: 1 } };
-  },
-  'POST /api/v1/console/staff/{id}/reset-second-factor': async () => {
-    const { staffId } = await aStaff(app, 'MANAGER');
-    return { params: params({ id: staffId }), body: { reason, version: 1 } };
-  },
-
-  'POST /api/v1/console/privacy/reviews/{month}': async () => ({
-    params: params({ month: '2020-01' }),
-    body: { note: '이상 없어요' },
-  }),
-  'PATCH /api/v1/console/settings/{key}': async () => ({
-    params: params({ key: 'features.inquiry' }),
-    body: { value: true, reason, version: 0 },
-  }),
-  'PUT /api/v1/console/holidays/{year}': async () => ({
-    params: params({ year: 2026 }),
-    body: { holidays: [{ day: '2026-10-03', name: '개천절' }], reason, version: 0 },
-  }),
-  'POST /api/v1/console/saved-views': async () => ({
-    body: { list: 'items', name: '고장', query: '?state=broken', shared: true },
-  }),
-  'DELETE /api/v1/console/saved-views/{id}': async (as) => {
-    const body = { list: 'items', name: '지울 보기', query: '', shared: true };
-    const { id } = await askConsole(app, 'POST /api/v1/console/saved-views', { as, body });
-    return { params: params({ id }) };
-  },
-  'POST /api/v1/console/first-steps/hide': async () => ({}),
-
+  ...staffActs(() => app),
+  ...stockActs(() => app),
   'POST /api/v1/console/notifications/{id}/retry': async () => {
     const { memberId } = await aMember(app);
     const { rows } = await sql<{ id: number }>`
@@ -133,20 +64,6 @@ const acts: Partial<Record<Key, Act>> = {
     params: params({ kind: 'due.now', channel: 'push' }),
     body: { title: '반납할 시간이에요', text: '{물품}' },
   }),
-  'POST /api/v1/console/account/push-subscriptions': async (as) => {
-    const { publicKey } = await askConsole(app, 'GET /api/v1/console/account/push', { as });
-    return { body: await app.sandbox.subscribe(publicKey) };
-  },
-  'DELETE /api/v1/console/account/push-subscriptions': async (as) => {
-    const { publicKey } = await askConsole(app, 'GET /api/v1/console/account/push', { as });
-    const body = await app.sandbox.subscribe(publicKey);
-    await askConsole(app, 'POST /api/v1/console/account/push-subscriptions', { as, body });
-    return { query: { endpoint: body.endpoint } as never };
-  },
-  'PUT /api/v1/console/account/alerts': async () => ({
-    body: { alerts: [{ kind: 'LATE_REFUNDS', timing: 'AT_ONCE', mail: true, push: false }] },
-  }),
-  'POST /api/v1/console/account/alerts/test': async () => ({}),
   'POST /api/v1/console/images': async () => ({ body: { for: 'station', size: 1000 } }),
   'POST /api/v1/console/stations': async (as) => ({
     body: {
@@ -281,23 +198,6 @@ const acts: Partial<Record<Key, Act>> = {
     return { params: params({ id }), body: { version: 1 } };
   },
 
-  'POST /api/v1/console/products': async (as) => ({
-    body: { name: `새 상품 ${as.staffId}`, category: '허브', description: '설명이에요.', pricePerHour: 500 },
-  }),
-  'PATCH /api/v1/console/products/{id}': async () => {
-    const { productId } = await aProduct(app);
-    return { params: params({ id: productId }), body: { description: '다른 설명이에요.', version: 1 } };
-  },
-  'POST /api/v1/console/products/{id}/visibility': async () => {
-    const { productId } = await aProduct(app);
-    return { params: params({ id: productId }), body: { hidden: true, reason, version: 1 } };
-  },
-
-  'PATCH /api/v1/console/categories/{prefix}': async () => ({
-    params: params({ prefix: 'ETC_' }),
-    body: { name: '그 밖', reason, version: 1 },
-  }),
-
   'POST /api/v1/console/payments/{id}/recheck': async () => {
     const { orderId } = await aPayment(app);
     return { params: params({ id: orderId }) };
@@ -329,51 +229,6 @@ const acts: Partial<Record<Key, Act>> = {
     return { params: params({ date: '2020-01-01' }), body: {} };
   },
 
-  'POST /api/v1/console/items/bulk': async () => {
-    const [{ productId }, { stationId }] = [await aProduct(app), await aStation(app)];
-    return { body: { productId, stationId, count: 2, reason } };
-  },
-  'POST /api/v1/console/items/{serial}/seen': async () => {
-    const { serialNumber, stationId } = await anItem(app);
-    return { params: params({ serial: serialNumber }), body: { stationId } };
-  },
-  'POST /api/v1/console/items/state': async () => {
-    const { serialNumber } = await anItem(app);
-    return { body: { items: [{ serial: serialNumber, version: 1 }], to: 'BROKEN', reason } };
-  },
-  'POST /api/v1/console/moves/accept': async () => {
-    const [item, { stationId }] = [await anItem(app), await aStation(app)];
-    const items = [{ serial: item.serialNumber, version: 1 }];
-    return { body: { transfers: [{ toStationId: stationId, items }], reason } };
-  },
-  'POST /api/v1/console/transfers': async () => {
-    const [item, { stationId }] = [await anItem(app), await aStation(app)];
-    return { body: { items: [{ serial: item.serialNumber, version: 1 }], toStationId: stationId, reason } };
-  },
-  'POST /api/v1/console/transfers/{id}/pick-up': async (as) => {
-    const { id, serials } = await aTransfer(app, as);
-    return { params: params({ id }), body: { serials } };
-  },
-  'POST /api/v1/console/transfers/{id}/put-down': async (as) => {
-    const { id, serials } = await aTransfer(app, as);
-    const picked = { as, params: params({ id }), body: { serials } };
-    await askConsole(app, 'POST /api/v1/console/transfers/{id}/pick-up', picked);
-    return { params: params({ id }), body: { serials } };
-  },
-  'POST /api/v1/console/transfers/{id}/cancel': async (as) => {
-    const { id } = await aTransfer(app, as);
-    return { params: params({ id }), body: { reason, version: 1 } };
-  },
-  'POST /api/v1/console/routes/{id}/assign': async (as) => {
-    const [item, { stationId }] = [await anItem(app), await aStation(app)];
-    const items = [{ serial: item.serialNumber, version: 1 }];
-    const { transfers } = await askConsole(app, 'POST /api/v1/console/moves/accept', {
-      as,
-      body: { transfers: [{ toStationId: stationId, items }], reason },
-    });
-    const { staffId } = await aStaff(app, 'FIELD');
-    return { params: params({ id: transfers[0]!.route!.id }), body: { staffId, reason, version: 1 } };
-  },
   'POST /api/v1/console/members/{id}/unmask': async () => ({
     params: params({ id: (await aMember(app)).memberId }),
     body: { purpose: 'CONTACT' },
@@ -416,22 +271,6 @@ const acts: Partial<Record<Key, Act>> = {
     );
     return { params: params({ id }) };
   },
-  'POST /api/v1/console/counts': async () => ({ body: { stationId: (await anItem(app)).stationId } }),
-  'POST /api/v1/console/counts/{id}/scans': async (as) => {
-    const { id, item } = await aCount(app, as);
-    return { params: params({ id }), body: { serials: [item.serialNumber] } };
-  },
-  'POST /api/v1/console/counts/{id}/move-here': async (as) => {
-    const { id } = await aCount(app, as);
-    const { serialNumber } = await anItem(app);
-    const scanned = { as, params: params({ id }), body: { serials: [serialNumber] } };
-    await askConsole(app, 'POST /api/v1/console/counts/{id}/scans', scanned);
-    return { params: params({ id }), body: { serial: serialNumber, reason } };
-  },
-  'POST /api/v1/console/counts/{id}/finish': async (as) => ({
-    params: params({ id: (await aCount(app, as)).id }),
-  }),
-
   'POST /api/v1/console/rentals/{id}/force-return': async () => {
     const { id, version, stationId } = await aRentalNow(app);
     const returnedAt = (await app.now()).toISOString();

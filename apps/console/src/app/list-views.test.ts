@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+// Saved addresses of the lists go on showing what they showed; those of rentals are in rental/rental-view.test.ts.
+import { expect, test } from 'vitest';
 import { auditView } from '#console/audit/audit-view.ts';
 import { campaignsView } from '#console/benefit/campaign/campaigns-view.ts';
 import { membershipsView } from '#console/benefit/membership/memberships-view.ts';
@@ -13,24 +14,14 @@ import { findingView } from '#console/payment/finding/findings-tab.tsx';
 import { paymentView } from '#console/payment/payments-tab.tsx';
 import { refundView } from '#console/payment/refund/refunds-tab.tsx';
 import { productsView } from '#console/product/products-view.ts';
-import { rentalView } from '#console/rental/rental-view.ts';
 import { reportsView } from '#console/report/reports-screen.tsx';
 import { unseenReturnView } from '#console/report/unseen-returns-screen.tsx';
 import { stationsView } from '#console/station/stations-view.ts';
-import type { ListView } from '#console/ui/list/list-view.ts';
+import { describeSavedAddresses, onNovember14, type SavedList } from '#console-test/saved-addresses.ts';
 
-beforeAll(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-14T09:00:00Z') });
-});
-afterAll(() => {
-  vi.useRealTimers();
-});
+onNovember14();
 
-/** An address that somebody may have saved, what it shows, how it is written, and what the server is asked for. */
-type Saved = readonly [address: string, view: object, written: string, query?: object];
-
-// Recorded from the parser each list had of its own before: a saved address must go on showing the same.
-const saved: readonly (readonly [list: string, view: unknown, addresses: readonly Saved[]])[] = [
+const saved: readonly SavedList[] = [
   [
     'members',
     membersView,
@@ -89,174 +80,6 @@ const saved: readonly (readonly [list: string, view: unknown, addresses: readonl
         { state: 'SUSPENDED', q: 'M12' },
       ],
       ['?state=running', { q: '' }, '', {}],
-    ],
-  ],
-  [
-    'rentals',
-    rentalView,
-    [
-      [
-        '',
-        {
-          segment: 'all',
-          q: '',
-          period: 'all',
-          late: false,
-          stopped: false,
-          extended: false,
-          refunded: false,
-          forced: false,
-          sort: 'urgent',
-        },
-        '',
-        { sort: 'urgent' },
-      ],
-      [
-        '?state=overdue&q=CHR&period=30&station=3&product=2&member=71&extended=yes&refunded=yes&forced=yes&sort=-paid&hide=item%2Cpaid',
-        {
-          segment: 'overdue',
-          q: 'CHR',
-          period: '30',
-          stationId: 3,
-          productId: 2,
-          memberId: 71,
-          late: false,
-          stopped: false,
-          extended: true,
-          refunded: true,
-          forced: true,
-          sort: '-paid',
-          hidden: ['item', 'paid'],
-        },
-        '?state=overdue&q=CHR&period=30&station=3&product=2&member=71&extended=yes&refunded=yes&forced=yes&sort=-paid&hide=item%2Cpaid',
-        {
-          sort: '-paid',
-          from: '2026-10-16',
-          state: 'OVERDUE',
-          q: 'CHR',
-          stationId: 3,
-          productId: 2,
-          memberId: 71,
-          extended: true,
-          refunded: true,
-          forced: true,
-        },
-      ],
-      [
-        '?hide=none',
-        {
-          segment: 'all',
-          q: '',
-          period: 'all',
-          late: false,
-          stopped: false,
-          extended: false,
-          refunded: false,
-          forced: false,
-          sort: 'urgent',
-          hidden: [],
-        },
-        '?hide=none',
-        { sort: 'urgent' },
-      ],
-      [
-        '?hide=',
-        {
-          segment: 'all',
-          q: '',
-          period: 'all',
-          late: false,
-          stopped: false,
-          extended: false,
-          refunded: false,
-          forced: false,
-          sort: 'urgent',
-          hidden: [],
-        },
-        '?hide=none',
-        { sort: 'urgent' },
-      ],
-      [
-        '?hide=nothing%2Cstate',
-        {
-          segment: 'all',
-          q: '',
-          period: 'all',
-          late: false,
-          stopped: false,
-          extended: false,
-          refunded: false,
-          forced: false,
-          sort: 'urgent',
-          hidden: ['state'],
-        },
-        '?hide=state',
-        { sort: 'urgent' },
-      ],
-      [
-        '?sort=urgent&state=all&period=all',
-        {
-          segment: 'all',
-          q: '',
-          period: 'all',
-          late: false,
-          stopped: false,
-          extended: false,
-          refunded: false,
-          forced: false,
-          sort: 'urgent',
-        },
-        '',
-        { sort: 'urgent' },
-      ],
-      [
-        '?station=0&product=-1&member=1e3&period=8&state=gone',
-        {
-          segment: 'all',
-          q: '',
-          period: 'all',
-          late: false,
-          stopped: false,
-          extended: false,
-          refunded: false,
-          forced: false,
-          sort: 'urgent',
-        },
-        '',
-        { sort: 'urgent' },
-      ],
-      [
-        '?state=lost_candidate&period=today',
-        {
-          segment: 'lost_candidate',
-          q: '',
-          period: 'today',
-          late: false,
-          stopped: false,
-          extended: false,
-          refunded: false,
-          forced: false,
-          sort: 'urgent',
-        },
-        '?state=lost_candidate&period=today',
-        { sort: 'urgent', from: '2026-11-14', state: 'LOST_CANDIDATE' },
-      ],
-      [
-        '?forced=no&sort=-started',
-        {
-          segment: 'all',
-          q: '',
-          period: 'all',
-          late: false,
-          stopped: false,
-          extended: false,
-          refunded: false,
-          forced: false,
-          sort: '-started',
-        },
-        '?sort=-started',
-        { sort: '-started' },
-      ],
     ],
   ],
   [
@@ -504,20 +327,7 @@ const saved: readonly (readonly [list: string, view: unknown, addresses: readonl
   ],
 ];
 
-describe.each(saved)('a saved address of the list of %s', (_list, given, addresses) => {
-  const view = given as ListView<object>;
-  test.for(addresses)(
-    '%s shows what it showed, and is written as it was',
-    ([address, shown, written, query]) => {
-      const parsed = view.parse(new URLSearchParams(address));
-      // Undefined and left out are the same here.
-      expect(parsed).toEqual(shown);
-      expect(view.search(parsed)).toBe(written);
-      expect(view.parse(new URLSearchParams(written))).toEqual(parsed);
-      if (query) expect(view.queryOf(parsed)).toEqual(query);
-    },
-  );
-});
+describeSavedAddresses(saved);
 
 test.each([
   ['', '2026-11', undefined],

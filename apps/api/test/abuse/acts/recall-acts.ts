@@ -1,10 +1,10 @@
 // How the console's calls about lots and recalls succeed.
 import { sql } from 'kysely';
 import type { consoleContract } from '#contract/console/contract.ts';
-import { anItem, aStation } from '../factories.ts';
-import { aRental } from '../rentals.ts';
-import { askConsole, type Staff } from '../staff.ts';
-import type { TestApp } from '../test-app.ts';
+import { anItem, aStation } from '../../factories.ts';
+import { aRental } from '../../rentals.ts';
+import { askConsole, type Staff } from '../../staff.ts';
+import type { TestApp } from '../../test-app.ts';
 import { params, reason } from './act-subjects.ts';
 import type { Act } from './benefit-acts.ts';
 

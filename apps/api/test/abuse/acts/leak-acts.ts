@@ -1,10 +1,10 @@
 // How the console's calls about leaks of personal data succeed.
 import { databaseNow } from '#api/database/database.ts';
 import type { consoleContract } from '#contract/console/contract.ts';
-import { aMember } from '../factories.ts';
-import { aDraft, writesNotice, type Leak } from '../leaks.ts';
-import { askConsole, aStaff, type Staff } from '../staff.ts';
-import type { TestApp } from '../test-app.ts';
+import { aMember } from '../../factories.ts';
+import { aDraft, writesNotice, type Leak } from '../../leaks.ts';
+import { askConsole, aStaff, type Staff } from '../../staff.ts';
+import type { TestApp } from '../../test-app.ts';
 import { params, reason } from './act-subjects.ts';
 import type { Act } from './benefit-acts.ts';
 

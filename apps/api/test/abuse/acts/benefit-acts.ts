@@ -1,10 +1,10 @@
 // How the console's calls about coupons, points, memberships and free orders succeed.
 import type { consoleContract } from '#contract/console/contract.ts';
-import { aCampaign, aCoupon, aDiscountedRental } from '../coupons.ts';
-import { aMember } from '../factories.ts';
-import { aPlan, buysMembership } from '../memberships.ts';
-import { askConsole, type AskedByStaff, type Staff } from '../staff.ts';
-import type { TestApp } from '../test-app.ts';
+import { aCampaign, aCoupon, aDiscountedRental } from '../../coupons.ts';
+import { aMember } from '../../factories.ts';
+import { aPlan, buysMembership } from '../../memberships.ts';
+import { askConsole, type AskedByStaff, type Staff } from '../../staff.ts';
+import type { TestApp } from '../../test-app.ts';
 import { aCampaignBody, params, reason } from './act-subjects.ts';
 
 type Key = keyof typeof consoleContract;

@@ -1,11 +1,11 @@
 // What the acts of the audit test are done to: a transfer, a count, a report and so on, each in the state its act needs.
 import { sql } from 'kysely';
-import { aMember, anItem, aStation, rents, returns } from '../factories.ts';
-import { anEvent } from '../fixtures.ts';
-import { aPayment } from '../payments.ts';
-import { aRental } from '../rentals.ts';
-import { askConsole, aStaff, type Staff } from '../staff.ts';
-import type { TestApp } from '../test-app.ts';
+import { aMember, anItem, aStation, rents, returns } from '../../factories.ts';
+import { anEvent } from '../../fixtures.ts';
+import { aPayment } from '../../payments.ts';
+import { aRental } from '../../rentals.ts';
+import { askConsole, aStaff, type Staff } from '../../staff.ts';
+import type { TestApp } from '../../test-app.ts';
 
 export const reason = '테스트예요';
 export const params = (given: Record<string, string | number>) => given as never;
