@@ -211,6 +211,7 @@ export const benefitScenes: readonly Scene[] = [
   },
   {
     name: 'mypage-benefits',
+    hasKoreanWords: true,
     path: '/mypage',
     as: '지훈',
     calls: {

@@ -326,6 +326,7 @@ export const helpScenes: readonly Scene[] = [
   },
   {
     name: 'renter-inquiry-write',
+    hasKoreanWords: true,
     path: '/history',
     as: '지훈',
     calls: { '/support': support },

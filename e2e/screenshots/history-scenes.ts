@@ -154,7 +154,7 @@ export const historyScenes: readonly Scene[] = [
     as: '하은',
     act: (page) =>
       page
-        .getByRole('link', { name: /환불|[Rr]efund[eé]+d/ })
+        .getByRole('link', { name: /환불|[Rr][eé]+f[uú]+nd[eé]+d/ })
         .first()
         .click(),
   },

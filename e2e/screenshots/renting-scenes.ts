@@ -158,6 +158,7 @@ export const rentingScenes: readonly Scene[] = [
   },
   {
     name: 'card-window',
+    hasKoreanWords: true,
     path: '/rental-time',
     as: '하은',
     session: { ...atStationOne, scannedQrCode: 'CHR_0001' },

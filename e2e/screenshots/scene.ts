@@ -19,7 +19,7 @@ export interface Scene {
   calls?: Record<string, MockedReply>;
   /** Leads from the path to the state. */
   act?: (page: Page, renter: Renter) => Promise<void>;
-  /** What people wrote stands on it, which is Korean in every language. */
+  /** What people wrote stands on it, or a name that has no English in the demo. */
   hasKoreanWords?: true;
   /** From top to bottom, not only the first screen. */
   fullPage?: true;

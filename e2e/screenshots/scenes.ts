@@ -171,7 +171,7 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'dialog-logout', path: '/mypage', as: '지훈', act: press(says('로그아웃', 'Sign out')) },
   { name: 'service-info', path: '/service-info', as: 'guest' },
-  { name: 'account-settings', path: '/account-settings', as: '지훈', fullPage: true },
+  { name: 'account-settings', path: '/account-settings', as: '지훈', fullPage: true, hasKoreanWords: true },
   {
     name: 'account-edit',
     path: '/account-settings/edit',
@@ -248,7 +248,7 @@ export const scenes: readonly Scene[] = [
     as: 'guest',
     calls: { '/events': { data: { events: emptyPage } } },
   },
-  { name: 'event', path: '/events/1', as: 'guest' },
+  { name: 'event', path: '/events/1', as: 'guest', hasKoreanWords: true },
   { name: 'event-unknown', path: '/events/99999', as: 'guest' },
 
   {
@@ -346,15 +346,17 @@ export const scenes: readonly Scene[] = [
   { name: 'product-detail', path: `/rental-items/${charger}`, as: 'guest' },
   { name: 'product-detail-full', path: `/rental-items/${charger}`, as: 'guest', fullPage: true },
   { name: 'product-detail-capped', path: `/rental-items/${powerBank}`, as: 'guest' },
-  { name: 'product-detail-soldout', path: `/rental-items/${webcam}`, as: 'guest' },
+  { name: 'product-detail-soldout', path: `/rental-items/${webcam}`, as: 'guest', hasKoreanWords: true },
   {
     name: 'product-detail-preparing',
+    hasKoreanWords: true,
     path: `/rental-items/${webcam}`,
     as: 'guest',
     calls: { [`/products/${webcamName}`]: (product: object) => ({ ...product, rentedOut: false }) },
   },
   {
     name: 'product-detail-soldout-here',
+    hasKoreanWords: true,
     path: `/rental-items/${webcam}`,
     as: 'guest',
     calls: { [`/products/${webcamName}`]: (product: object) => ({ ...product, stockEverywhere: 3 }) },
@@ -369,6 +371,7 @@ export const scenes: readonly Scene[] = [
   { name: 'product-stations', path: `/rental-items/${mouse}/station`, as: 'guest' },
   {
     name: 'product-stations-soldout',
+    hasKoreanWords: true,
     path: `/rental-items/${mouse}/station`,
     as: '지훈',
     calls: {
