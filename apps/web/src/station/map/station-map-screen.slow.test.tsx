@@ -75,8 +75,10 @@ describe('the map', () => {
     await expect.element(retry).toBeVisible();
     await expect.element(page.getByText(/운영 중 \d+곳/)).not.toBeInTheDocument();
     await expectAccessible();
+    // In one go: the map reads again by itself when it is moved, and would take the button away.
+    const button = retry.element() as HTMLElement;
     api.answers('GET /api/v1/stations', { stations: [library, cafe] });
-    await retry.click();
+    button.click();
     await expect.element(page.getByText('운영 중 1곳')).toBeVisible();
   });
 
