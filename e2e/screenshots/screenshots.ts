@@ -160,7 +160,7 @@ async function photograph(page: Page, name: string, size: Size | ConsoleSize): P
 
 const takeScreenshots = (scene: Scene) =>
   pages.show(scene, async (page) => {
-    const found =
+    const faults =
       language === KOREAN || scene.hasKoreanWords
         ? []
         : (await koreanOnScreen(page)).map((text) => `Korean: ${text}`);
@@ -173,9 +173,9 @@ const takeScreenshots = (scene: Scene) =>
       if (scene.fullPage) await growToContent(page, sizes[size]);
       await waitUntilStable(page);
       await photograph(page, scene.name, size);
-      if (language !== KOREAN && size !== 'large') found.push(...(await withoutRoom(page, size)));
+      if (language !== KOREAN && size !== 'large') faults.push(...(await withoutRoom(page, size)));
     }
-    if (found.length > 0) throw new Error(found.join('\n    '));
+    if (faults.length > 0) throw new Error(faults.join('\n    '));
   });
 
 /** What longer words would be cut off by, or lie over. */

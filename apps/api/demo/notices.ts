@@ -8,7 +8,7 @@ import {
   MIN_HOURS,
 } from '#domain/rental/rental-terms.ts';
 import { MAX_SESSION_DAYS, REFRESH_TOKEN_DAYS } from '#domain/legal/retention.ts';
-import { noticesInEnglish, type English } from './english.ts';
+import type { English } from './english.ts';
 import type { RelativeDates } from './relative-dates.ts';
 
 export interface DemoNotice {
@@ -16,14 +16,11 @@ export interface DemoNotice {
   daysAgo: number;
   title: string;
   content: string;
-  english?: English | undefined;
+  /** Only where it names a date; the others are in english.ts. */
+  english?: English;
 }
 
-export function demoNotices(dates: RelativeDates): DemoNotice[] {
-  return koreanNotices(dates).map((notice) => ({ english: noticesInEnglish[notice.title], ...notice }));
-}
-
-function koreanNotices({ day, dayInEnglish, month }: RelativeDates): DemoNotice[] {
+export function demoNotices({ day, dayInEnglish, month }: RelativeDates): DemoNotice[] {
   return [
     {
       type: 'system',

@@ -1,7 +1,7 @@
 // Seeds the demo notices and events: what renters see, and drafts, scheduled and hidden ones for the console.
 import { sql } from 'kysely';
 import type { Tx } from '#api/database/database.ts';
-import { englishColumns, eventsInEnglish } from '../english.ts';
+import { englishColumns, eventsInEnglish, noticesInEnglish } from '../english.ts';
 import { demoEvents, eventPictures, type EventPicture } from '../events.ts';
 import { demoNotices } from '../notices.ts';
 import type { RelativeDates } from '../relative-dates.ts';
@@ -41,7 +41,7 @@ async function seedNotices(tx: Tx, dates: RelativeDates): Promise<void> {
           // The maintenance to come stays on top until it is over.
           pinned_until: daysAgo === 1 ? dates.at(6, '4:00') : null,
         } as const;
-        return Object.assign(englishColumns(english, title, content), notice);
+        return Object.assign(englishColumns(english ?? noticesInEnglish[title], title, content), notice);
       }),
     )
     .execute();
