@@ -162,14 +162,20 @@ export const scenes: readonly Scene[] = [
     },
   },
 
-  { name: 'mypage', path: '/mypage', as: '지훈' },
+  { name: 'mypage', path: '/mypage', as: '지훈', hasKoreanWords: true },
   {
     name: 'toast',
     path: '/rental-or-return',
     as: 'guest',
     act: press(says('이용 방법 보기', 'How it works')),
   },
-  { name: 'dialog-logout', path: '/mypage', as: '지훈', act: press(says('로그아웃', 'Sign out')) },
+  {
+    name: 'dialog-logout',
+    path: '/mypage',
+    as: '지훈',
+    act: press(says('로그아웃', 'Sign out')),
+    hasKoreanWords: true,
+  },
   { name: 'service-info', path: '/service-info', as: 'guest' },
   { name: 'account-settings', path: '/account-settings', as: '지훈', fullPage: true, hasKoreanWords: true },
   {
@@ -239,7 +245,7 @@ export const scenes: readonly Scene[] = [
     as: 'guest',
     calls: { '/notices': { data: { noticeInfos: emptyPage } } },
   },
-  { name: 'notice', path: '/notices/1', as: 'guest' },
+  { name: 'notice', path: '/notices/1', as: 'guest', hasKoreanWords: true },
   { name: 'notice-unknown', path: '/notices/99999', as: 'guest' },
   { name: 'events', path: '/events', as: 'guest' },
   {
