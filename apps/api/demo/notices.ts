@@ -29,7 +29,7 @@ export function demoNotices({ day, dayInEnglish, month }: RelativeDates): DemoNo
       content: `더 안정적인 서비스를 위해 점검을 진행해요.\n\n일시: ${day(6)} 02:00 – 04:00\n영향: 대여와 반납, 이용내역 조회가 잠시 멈춰요.\n\n점검 시간과 겹치는 대여는 미리 반납해 주세요. 점검 때문에 생긴 연체 금액은 확인한 뒤 돌려 드려요. 점검이 끝나면 이 공지에서 알려 드릴게요.`,
       english: {
         title: `Maintenance on ${dayInEnglish(6)}, 02:00`,
-        content: `We’re working on a steadier service.\n\nWhen: ${dayInEnglish(6)}, 02:00 – 04:00 (Korea time)\nWhat stops: renting, returning and your rental history\n\nIf your rental would end in that time, please return it before. Should the maintenance make you late, we’ll check and pay the fee back. We’ll say here when it’s over.`,
+        content: `We’re making the service more reliable.\n\nWhen: ${dayInEnglish(6)}, 02:00 – 04:00 (Korea time)\nWhat’s paused: renting, returning and your rental history\n\nIf your rental ends during that time, please return it beforehand. If the maintenance makes you late, we’ll check and refund the late fee. We’ll update this notice when it’s done.`,
       },
     },
     {
