@@ -7,6 +7,7 @@ import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
 import type { Filter } from '#console/ui/list/filter.ts';
 import { ColumnsMenu, SortMenu, type ColumnsMenuProps } from '#console/ui/list/list-controls.tsx';
 import type { Change } from '#console/ui/list/list-view.ts';
+import { humanNumber } from '#domain/text/human-number.ts';
 import { itemColumns } from './item-columns.tsx';
 import type { ConsoleItem } from './item-state.ts';
 import { itemView, segmentNames, segments, sorts, type ItemSort, type ItemView } from './item-view.ts';
@@ -91,6 +92,7 @@ function useItemFilters(view: ItemView, change: (changed: Partial<ItemView>) => 
   const product = useProductFilter(view.productId, (productId) => change({ productId }));
   const category = useCategoryFilter(view.category, (next) => change({ category: next }));
   const pill = itemView.pillsOf(view, change);
+  const recallNo = view.recallId === undefined ? undefined : humanNumber('S', view.recallId);
   return [
     station,
     product,
@@ -101,9 +103,7 @@ function useItemFilters(view: ItemView, change: (changed: Partial<ItemView>) => 
       change({ batch: undefined }),
     ),
     ...leavable('lot', '로트', view.lot, view.lot, () => change({ lot: undefined })),
-    ...leavable('recall', '리콜', view.recallId?.toString(), `S${view.recallId}`, () =>
-      change({ recallId: undefined }),
-    ),
+    ...leavable('recall', '리콜', view.recallId?.toString(), recallNo, () => change({ recallId: undefined })),
     pill('suspected'),
   ];
 }
