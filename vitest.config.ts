@@ -4,36 +4,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { browserPackages } from '#tools/browser-packages.ts';
 import { findInstalledBrowser, type Browser } from '#tools/find-browser.ts';
 import { SlowFilesFirst } from '#tools/slow-files-first.ts';
 import { keepTemporaryFilesInMemory } from '#tools/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
-
-const baseUiParts = ['autocomplete', 'combobox', 'csp-provider', 'menu', 'popover', 'select', 'tooltip'];
-const browserPackages = [
-  ...baseUiParts.map((part) => `@base-ui/react/${part}`),
-  '@hookform/resolvers/zod',
-  '@jsquash/webp/encode.js',
-  '@simplewebauthn/browser',
-  '@tanstack/react-query',
-  '@tanstack/react-table',
-  '@tanstack/react-virtual',
-  '@tosspayments/tosspayments-sdk',
-  'axe-core',
-  'jsqr',
-  'leaflet',
-  'qr',
-  'qr/decode.js',
-  'react',
-  'react-dom',
-  'react-dom/client',
-  'react-hook-form',
-  'react-router',
-  'supercluster',
-  'zod',
-  'zxing-wasm/reader',
-];
 
 const nodeTests = '{packages,apps,tools,e2e,bench}/**/*.test.ts';
 const slowNodeTests = '{packages,apps,tools,e2e,bench}/**/*.slow.test.ts';
