@@ -66,13 +66,24 @@ export async function expectToSurvive(
       async (path, query, body) => {
         const written = endpoint.body ? JSON.stringify(body) : undefined;
         await expectClearAnswer(
-          await send({ path, query, body: written }),
+          await whileRefused(() => send({ path, query, body: written })),
           `${name} ${JSON.stringify({ path, query, body }).slice(0, 500)}`,
         );
       },
     ),
     { numRuns },
   );
+}
+
+/** A machine that is busy with something else refuses calls for a moment and says when to come back: those were not looked at yet. */
+async function whileRefused(send: () => Promise<Response>): Promise<Response> {
+  for (let triesLeft = 20; ; triesLeft -= 1) {
+    const answer = await send();
+    const seconds = Number(answer.headers.get('retry-after'));
+    if (answer.status !== 503 || seconds === 0 || triesLeft === 0) return answer;
+    await answer.body?.cancel();
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  }
 }
 
 export function deep(levels: number): string {
