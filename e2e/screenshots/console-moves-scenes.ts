@@ -23,7 +23,7 @@ const battery = product(3, '보조배터리');
 const stop = (
   [id, name, latitude, longitude]: [number, string, number, number],
   clock: string,
-  rest: Pick<Stop, 'pieces' | 'carriedAfter' | 'why'>,
+  rest: Pick<Stop, 'pieces' | 'carriedAfter' | 'reasons'>,
 ): Stop => ({
   station: { id, no: String(id), name, latitude, longitude },
   arrivesAt: today(clock),
@@ -41,12 +41,12 @@ function drawn(): Moves {
         { product: battery, count: 4 },
       ],
       carriedAfter: 20,
-      why: [{ kind: 'DEPOT' }],
+      reasons: [{ kind: 'DEPOT' }],
     }),
     stop([3, '성수 연무장길 라운지', 37.54131, 127.0583], '16:42', {
       pieces: [{ product: battery, count: 3 }],
       carriedAfter: 23,
-      why: [{ kind: 'SURPLUS', product: battery, stock: 22, target: 16, lowest: 11.4 }],
+      reasons: [{ kind: 'SURPLUS', product: battery, stock: 22, target: 16, lowest: 11.4 }],
     }),
     stop([2, '건대입구역 2번 출구', 37.54458, 127.0692], '17:05', {
       pieces: [
@@ -54,7 +54,7 @@ function drawn(): Moves {
         { product: battery, count: -4 },
       ],
       carriedAfter: 11,
-      why: [
+      reasons: [
         { kind: 'RUNS_OUT', product: cable, at: today('23:00'), minutesBefore: 480, minutesAfter: 35 },
         { kind: 'RUNS_OUT', product: battery, at: tomorrow('12:00'), minutesBefore: 240, minutesAfter: 20 },
       ],
@@ -62,7 +62,7 @@ function drawn(): Moves {
     stop([11, '구의 생활문화센터', 37.54384, 127.0812], '17:24', {
       pieces: [{ product: charger, count: -6 }],
       carriedAfter: 5,
-      why: [
+      reasons: [
         { kind: 'RUNS_OUT', product: charger, at: tomorrow('12:00'), minutesBefore: 120, minutesAfter: 10 },
       ],
     }),
@@ -72,7 +72,7 @@ function drawn(): Moves {
         { product: charger, count: -2 },
       ],
       carriedAfter: 0,
-      why: [
+      reasons: [
         { kind: 'RUNS_OUT', product: battery, at: tomorrow('18:00'), minutesBefore: 135, minutesAfter: 35 },
         { kind: 'LOW_STOCK', product: charger, stock: 2, low: 3 },
       ],
@@ -95,7 +95,7 @@ function drawn(): Moves {
     leftOut: [
       {
         station: { id: 6, no: '6', name: '자양 스터디카페' },
-        why: 'PAUSED',
+        reason: 'PAUSED',
         until: new Date(Date.now() + 3 * 24 * 3_600_000).toISOString(),
       },
     ],

@@ -40,7 +40,7 @@ const carried = (count: number, product: { id: number; no: string; name: string 
     product,
     from,
     state: 'CARRIED',
-    why: null,
+    reason: null,
   }));
 
 const list = (number: number, to: object, items: object[]) => ({

@@ -142,7 +142,7 @@ export const extensionAndRefundMutations: readonly Mutation[] = [
     title: 'a day is closed twice',
     about: 'money',
     file: 'apps/api/src/payment/day-closing/close-day.ts',
-    find: "    if (standing!.closed) throw new Failure('DAY_NOT_CLOSABLE', { why: ['이미 마감한 날이에요.'] });\n",
+    find: "    if (standing!.closed) throw new Failure('DAY_NOT_CLOSABLE', { reasons: ['이미 마감한 날이에요.'] });\n",
     replace: '',
     caughtBy:
       'a day that is over, compared and settled is closed once; its totals stay, and later refunds count on their own day',

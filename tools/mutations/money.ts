@@ -95,8 +95,8 @@ export const moneyMutations: readonly Mutation[] = [
     title: 'a coupon stays reserved for an order that was replaced',
     about: 'money',
     file: 'apps/api/src/payment/payment.queries.ts',
-    find: 'await releaseDiscounts(tx, await markVoid(tx, orders, why));',
-    replace: 'await markVoid(tx, orders, why);',
+    find: 'await releaseDiscounts(tx, await markVoid(tx, orders, reason));',
+    replace: 'await markVoid(tx, orders, reason);',
     caughtBy: 'gives it back when the card is declined, when it is replaced and when nobody pays in time',
   },
   {

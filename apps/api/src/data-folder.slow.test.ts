@@ -79,7 +79,7 @@ function giveTo({ ids }: User, path: string): void {
 }
 
 /** Skips the test where disks cannot be mounted. */
-function mount(path: string, options: string, skip: (why: string) => never): void {
+function mount(path: string, options: string, skip: (reason: string) => never): void {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', path], { stdio: 'ignore' });
   } catch {

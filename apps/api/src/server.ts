@@ -208,8 +208,8 @@ async function makeSurePortIsFree(config: Config): Promise<void> {
   await new Promise<void>((done, fail) => {
     const probe = createSocket();
     probe.once('error', (error: NodeJS.ErrnoException) => {
-      const why = error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${error.code})`;
-      fail(new StartError(`Port ${config.port} ${why}: set PORT to another one.`));
+      const reason = error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${error.code})`;
+      fail(new StartError(`Port ${config.port} ${reason}: set PORT to another one.`));
     });
     probe.listen(config.port, config.host, () => probe.close(() => done()));
   });

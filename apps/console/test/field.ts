@@ -119,7 +119,7 @@ export const carriedTransfer: Transfer = {
     product: products.hub,
     from: ref(9, '성수 창고'),
     state: at === 2 || at === 3 ? 'DONE' : 'CARRIED',
-    why: null,
+    reason: null,
   })),
   version: 2,
 };
@@ -137,7 +137,7 @@ export const openTransfer: Transfer = {
       product: products.cable,
       from: ref(9, '성수 창고'),
       state: at < 7 ? 'CARRIED' : 'WAITING',
-      why: null,
+      reason: null,
     }),
   ),
 };
@@ -162,7 +162,7 @@ export const aCount: Count = {
     { serial: 'CAB_0058', product: products.cable },
     { serial: 'HUB_0012', product: products.hub },
   ],
-  surprises: [
+  unexpected: [
     { serial: 'KEY_0015', product: ref(8, '블루투스 키보드'), state: 'LOST', station: null, rental: null },
   ],
   foreign: [],

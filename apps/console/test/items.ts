@@ -268,7 +268,7 @@ export function aTransfer(change: Partial<Transfer> = {}): Transfer {
       product: { id: 5, no: '5', name: 'USB 허브' },
       from: depot,
       state: 'WAITING',
-      why: null,
+      reason: null,
     })),
     version: 1,
     ...change,

@@ -33,7 +33,7 @@ export function someMoves(change: Partial<Moves> = {}): Moves {
         kilometres: 0,
         pieces: pieces(4),
         carriedAfter: 4,
-        why: [{ kind: 'DEPOT' }],
+        reasons: [{ kind: 'DEPOT' }],
       },
       {
         station: culture,
@@ -41,7 +41,7 @@ export function someMoves(change: Partial<Moves> = {}): Moves {
         kilometres: 4.1,
         pieces: pieces(1),
         carriedAfter: 5,
-        why: [{ kind: 'SURPLUS', product, stock: 22, target: 16, lowest: 11.4 }],
+        reasons: [{ kind: 'SURPLUS', product, stock: 22, target: 16, lowest: 11.4 }],
       },
       {
         station: lounge,
@@ -49,14 +49,14 @@ export function someMoves(change: Partial<Moves> = {}): Moves {
         kilometres: 4.5,
         pieces: pieces(-5),
         carriedAfter: 0,
-        why: [{ kind: 'RUNS_OUT', product, at: today('19:00'), minutesBefore: 300, minutesAfter: 45 }],
+        reasons: [{ kind: 'RUNS_OUT', product, at: today('19:00'), minutesBefore: 300, minutesAfter: 45 }],
       },
     ],
     transfers: [{ toStationId: 2, items: [{ serial: 'CHR_0141', version: 3 }] }],
     leftOut: [
       {
         station: { id: 6, no: '6', name: '자양 스터디카페' },
-        why: 'PAUSED',
+        reason: 'PAUSED',
         until: null,
       },
     ],

@@ -18,7 +18,7 @@ const pieces = (prefix: string, first: number, count: number, item: Pick<Item, '
   Array.from({ length: count }, (_, index): Item => ({
     serial: `${prefix}_${String(first + index).padStart(4, '0')}`,
     state: 'CARRIED',
-    why: null,
+    reason: null,
     ...item,
   }));
 

@@ -18,7 +18,7 @@ export interface ApiErrorInit {
   /** STATE_CONFLICT: the state that forbids it. */
   state?: string | undefined;
   /** STATE_CONFLICT, NOT_ALLOWED, STATION_PAUSED: what stands in the way. */
-  why?: readonly string[] | undefined;
+  reasons?: readonly string[] | undefined;
   /** MEMBER_SUSPENDED, STATION_PAUSED: until when, and why. */
   until?: string | null | undefined;
   reason?: string | null | undefined;
@@ -35,7 +35,7 @@ export class ApiError extends Error implements ApiErrorInit {
   declare readonly amount: ApiErrorInit['amount'];
   declare readonly current: ApiErrorInit['current'];
   declare readonly state: ApiErrorInit['state'];
-  declare readonly why: ApiErrorInit['why'];
+  declare readonly reasons: ApiErrorInit['reasons'];
   declare readonly until: ApiErrorInit['until'];
   declare readonly reason: ApiErrorInit['reason'];
   declare readonly retryAfterSeconds: ApiErrorInit['retryAfterSeconds'];

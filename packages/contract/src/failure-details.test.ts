@@ -18,7 +18,7 @@ test('every failure says the same things in English, and nothing in Korean', () 
   }
 });
 
-/** Sources with sentences in the `issues` or `why` of a renter's call. */
+/** Sources with sentences in the `issues` or `reasons` of a renter's call. */
 const root = join(import.meta.dirname, '../../..');
 const sources = [
   'packages/contract/src/endpoint.ts',

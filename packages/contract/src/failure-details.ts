@@ -1,4 +1,4 @@
-// English of what stands in `issues` and `why` of a failure, found by the Korean sentence. Renters' calls only: the console is Korean.
+// English of what stands in `issues` and `reasons` of a failure, found by the Korean sentence. Renters' calls only: the console is Korean.
 import { MAX_NICKNAME_LENGTH, MIN_NICKNAME_LENGTH, nicknameRule } from '#domain/nickname.ts';
 import { nicknamesAre } from '#domain/nickname.text.en.ts';
 import { messages } from './failures.text.en.ts';

@@ -186,9 +186,9 @@ export interface FailureDetail {
   /** NOT_ALLOWED: the sentence to show instead of the code's own, where it says what to do. */
   message?: string;
   /** STATE_CONFLICT, DAY_NOT_CLOSABLE, STATION_PAUSED: what stands in the way, in words a person can act on. */
-  why?: string[];
-  /** In English, where it is more than the words of a table: `station` without a particle, `why` with its dates. */
-  english?: { station?: string; why?: string[] };
+  reasons?: string[];
+  /** In English, where it is more than the words of a table: `station` without a particle, `reasons` with its dates. */
+  english?: { station?: string; reasons?: string[] };
   /** Seconds until asking again makes sense; also sent as Retry-After. */
   retryAfterSeconds?: number;
 }

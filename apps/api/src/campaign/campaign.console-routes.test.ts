@@ -98,7 +98,7 @@ describe('a campaign', () => {
     }
     expect(await changes(id, { amount: 500 })).toMatchObject({
       code: 'STATE_CONFLICT',
-      why: [expect.any(String)],
+      reasons: [expect.any(String)],
     });
     const later = { name: '시험 끝', perMember: 2, uses: 4 };
     const endsAt = '2100-01-01T00:00:00+09:00';
@@ -188,7 +188,7 @@ describe('the last uses and the budget', () => {
     const late = await aMember(app);
     expect(await prepares(late, await aCoupon(app, late, { campaignId }))).toMatchObject({
       code: 'COUPON_UNUSABLE',
-      why: ['지금은 쓸 수 없는 쿠폰이에요.'],
+      reasons: ['지금은 쓸 수 없는 쿠폰이에요.'],
     });
   });
 
@@ -365,7 +365,7 @@ test('what came of a campaign is told: uses with their orders, one given back an
   expect(await revokes(unused)).toMatchObject({ code: 'STATE_CONFLICT' });
   expect(await prepares(other, unused)).toMatchObject({
     code: 'COUPON_UNUSABLE',
-    why: ['회수된 쿠폰이에요.'],
+    reasons: ['회수된 쿠폰이에요.'],
   });
   const { content: ofMember } = await askConsole(app, 'GET /api/v1/console/members/{id}/coupons', {
     as: manager,

@@ -200,14 +200,14 @@ describe('a free order', () => {
 });
 
 describe('a coupon is refused', () => {
-  const refuses = async (given: CampaignGiven & { days?: number }, why: string) => {
+  const refuses = async (given: CampaignGiven & { days?: number }, reason: string) => {
     const person = await aMember(app);
     const item = await anItem(app);
     const couponId = await aCoupon(app, person, given);
     expect(await prepareWith(person, item.serialNumber, couponId, 4, 1000)).toMatchObject({
       status: 409,
       code: 'COUPON_UNUSABLE',
-      why: [why],
+      reasons: [reason],
     });
   };
 

@@ -55,8 +55,8 @@ async function inWords(work: () => Promise<string>): Promise<string> {
     return await work();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const { why, issues } = error.detail as { why?: string[]; issues?: { message: string }[] };
-    const sentences = why ?? issues?.map(({ message }) => message) ?? [error.code];
+    const { reasons, issues } = error.detail as { reasons?: string[]; issues?: { message: string }[] };
+    const sentences = reasons ?? issues?.map(({ message }) => message) ?? [error.code];
     throw new CommandError(sentences.join('\n'));
   }
 }

@@ -27,7 +27,7 @@ export async function announceNotice(
     change: async (tx, before) => {
       requireState(before, ['SCHEDULED', 'PUBLISHED']);
       if (before.announcedAt !== null) {
-        throw new Failure('STATE_CONFLICT', { state: 'ANNOUNCED', why: ['이미 알린 공지예요.'] });
+        throw new Failure('STATE_CONFLICT', { state: 'ANNOUNCED', reasons: ['이미 알린 공지예요.'] });
       }
       await sql`update notices set announce_to = ${audience?.toLowerCase() ?? null} where id = ${id}`.execute(
         tx,

@@ -20,7 +20,7 @@ export const coupon: DiscountKind = {
   async offer(tx, order, { couponId }, leftWon) {
     if (couponId === undefined) return null;
     const wanted = await lockCoupon(tx, order.memberId, couponId);
-    if (!wanted) throw new Failure('COUPON_UNUSABLE', { why: ['없는 쿠폰이에요.'] });
+    if (!wanted) throw new Failure('COUPON_UNUSABLE', { reasons: ['없는 쿠폰이에요.'] });
     const obstacle = await findCouponObstacle(wanted, order, () => isFirstRental(tx, order.memberId));
     if (obstacle !== undefined) throw unusable(obstacle, wanted);
     return {
@@ -93,7 +93,7 @@ async function lockCoupon(tx: Tx, memberId: number, couponId: number): Promise<C
 }
 
 function unusable(obstacle: CouponObstacle, wanted: CouponTerms): Failure {
-  return new Failure('COUPON_UNUSABLE', { why: [describeCouponObstacle(obstacle, wanted)] });
+  return new Failure('COUPON_UNUSABLE', { reasons: [describeCouponObstacle(obstacle, wanted)] });
 }
 
 /** The last statement of preparing: everybody who uses the campaign waits here, and for nothing after it. */

@@ -107,7 +107,7 @@ async function requireFewUnfinished(tx: Tx, viewer: StaffViewer): Promise<void> 
     .executeTakeFirstOrThrow();
   if (count >= MAX_UNFINISHED) {
     throw new Failure('STATE_CONFLICT', {
-      why: [`한 번에 ${MAX_UNFINISHED}개까지 만들 수 있어요. 끝난 뒤에 다시 해 주세요.`],
+      reasons: [`한 번에 ${MAX_UNFINISHED}개까지 만들 수 있어요. 끝난 뒤에 다시 해 주세요.`],
     });
   }
 }

@@ -34,8 +34,8 @@ beforeAll(() => {
     '/paused',
     new Failure('STATION_PAUSED', {
       station: '성수역은',
-      why: ['실내 공사 · 2026.11.20까지'],
-      english: { station: '성수역', why: ['실내 공사 · until Nov 20, 2026'] },
+      reasons: ['실내 공사 · 2026.11.20까지'],
+      english: { station: '성수역', reasons: ['실내 공사 · until Nov 20, 2026'] },
     }),
   );
   throwing('/price', new Failure('AMOUNT_MISMATCH', { amount: 1500 }));
@@ -108,13 +108,13 @@ describe('error handler', () => {
       const said = (await ask('/paused', inEnglish)).json();
       expect(said).toMatchObject({
         message: '성수역 is taking a short break.',
-        why: ['실내 공사 · until Nov 20, 2026'],
+        reasons: ['실내 공사 · until Nov 20, 2026'],
       });
       expect(said).not.toHaveProperty('english');
       const korean = (await ask('/paused')).json();
       expect(korean).toMatchObject({
         message: '성수역은 지금 잠시 쉬고 있어요.',
-        why: ['실내 공사 · 2026.11.20까지'],
+        reasons: ['실내 공사 · 2026.11.20까지'],
       });
       expect(korean).not.toHaveProperty('english');
     });

@@ -49,14 +49,14 @@ function sayInKorean(code: FailureCode, said: FailureDetail) {
 
 /** Words that only staff are told stay Korean. */
 function sayInEnglish(code: FailureCode, { message, english, ...said }: FailureDetail) {
-  const { issues, why } = said;
+  const { issues, reasons } = said;
   return sayInKorean(code, {
     ...said,
     message: message === undefined ? englishMessages[code] : (translateDetail(message) ?? message),
     ...(issues && {
       issues: issues.map(({ path, message: words }) => ({ path, message: translateDetail(words) ?? words })),
     }),
-    ...(why && { why: why.map((words) => translateDetail(words) ?? words) }),
+    ...(reasons && { reasons: reasons.map((words) => translateDetail(words) ?? words) }),
     ...english,
   });
 }

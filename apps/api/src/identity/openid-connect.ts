@@ -88,10 +88,10 @@ export function createOpenIdConnect(options: ProviderOptions, log: Logger): Iden
       if (!isStorable(person)) throw new IdentityRefused('a claim that cannot be stored');
       return { kind: 'known', person };
     } catch (error) {
-      const { kind, why } = classify(error);
+      const { kind, reason } = classify(error);
       // Only the error code: descriptions quote authorization codes.
       log.warn(
-        { provider: options.name, why },
+        { provider: options.name, reason },
         kind === 'unavailable' ? 'an identity provider is unavailable' : 'a sign-in was refused',
       );
       return { kind };
@@ -106,7 +106,7 @@ async function identifyByUserinfo(
 ): Promise<Identification> {
   const answer = await fetchUserinfo(userinfo, tokens);
   if (answer.kind !== 'known')
-    log.warn({ provider: name, why: answer.why }, 'a sign-in without an ID token failed');
+    log.warn({ provider: name, reason: answer.reason }, 'a sign-in without an ID token failed');
   return answer;
 }
 
@@ -165,21 +165,24 @@ function isAboutIssuer(error: unknown): boolean {
 }
 
 /** Refused: the provider or a check said no. Unavailable: the provider gave no usable answer. */
-function classify(error: unknown): { kind: 'refused' | 'unavailable'; why: string } {
-  if (error instanceof IdentityRefused) return { kind: 'refused', why: error.message };
+function classify(error: unknown): { kind: 'refused' | 'unavailable'; reason: string } {
+  if (error instanceof IdentityRefused) return { kind: 'refused', reason: error.message };
   if (error instanceof ResponseBodyError) {
     const { error_code: code } = error.cause as { error_code?: unknown };
-    const why = typeof code === 'string' ? `${error.error} ${code}` : error.error;
-    return { kind: error.status === 429 ? 'unavailable' : 'refused', why };
+    const reason = typeof code === 'string' ? `${error.error} ${code}` : error.error;
+    return { kind: error.status === 429 ? 'unavailable' : 'refused', reason };
   }
   if (error instanceof errors.JOSEError) {
-    return { kind: unfetchedKeys.has(error.code) ? 'unavailable' : 'refused', why: error.code };
+    return { kind: unfetchedKeys.has(error.code) ? 'unavailable' : 'refused', reason: error.code };
   }
   if (error instanceof ClientError) {
-    return { kind: unreadAnswers.has(error.code) ? 'unavailable' : 'refused', why: error.code ?? 'unknown' };
+    return {
+      kind: unreadAnswers.has(error.code) ? 'unavailable' : 'refused',
+      reason: error.code ?? 'unknown',
+    };
   }
   // Everything else is a connection error: refused, reset, a name that does not resolve.
-  return { kind: 'unavailable', why: connectionProblem(error) };
+  return { kind: 'unavailable', reason: connectionProblem(error) };
 }
 
 /** Keys that could not be fetched say nothing about the person. */

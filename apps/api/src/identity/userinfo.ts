@@ -10,7 +10,7 @@ export interface UserinfoOptions<Identity> {
 
 type Userinfo<Identity> =
   | { kind: 'known'; person: Identity }
-  | { kind: 'refused' | 'unavailable'; why: string };
+  | { kind: 'refused' | 'unavailable'; reason: string };
 
 const TIMEOUT_MS = 8_000;
 
@@ -28,14 +28,14 @@ export async function fetchUserinfo<Identity>(
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (response.status >= 500 || response.status === 429)
-    return { kind: 'unavailable', why: `userinfo answered ${response.status}` };
-  if (!response.ok) return { kind: 'refused', why: `userinfo answered ${response.status}` };
+    return { kind: 'unavailable', reason: `userinfo answered ${response.status}` };
+  if (!response.ok) return { kind: 'refused', reason: `userinfo answered ${response.status}` };
   const body: unknown = await response.json().catch(() => undefined);
-  if (body === undefined) return { kind: 'unavailable', why: 'userinfo is not JSON' };
+  if (body === undefined) return { kind: 'unavailable', reason: 'userinfo is not JSON' };
   try {
     return { kind: 'known', person: read(body, tokens) };
   } catch {
-    return { kind: 'refused', why: 'userinfo names nobody' };
+    return { kind: 'refused', reason: 'userinfo names nobody' };
   }
 }
 

@@ -134,7 +134,7 @@ describe('stations from a file', () => {
       status: 409,
       code: 'STATE_CONFLICT',
       state: 'FAULTY',
-      why: ['3줄: 한국 안의 위치가 아니에요.'],
+      reasons: ['3줄: 한국 안의 위치가 아니에요.'],
     });
     expect(await app.db.selectFrom('stations').select('id').execute()).toEqual([]);
   });
@@ -149,7 +149,7 @@ describe('stations from a file', () => {
     await aStation(app, { name: '군자역 6번 출구' });
     expect(await register({ fileToken })).toMatchObject({
       code: 'STATE_CONFLICT',
-      why: ['3줄: 같은 이름의 스테이션이 이미 있어요.'],
+      reasons: ['3줄: 같은 이름의 스테이션이 이미 있어요.'],
     });
     expect(await app.db.selectFrom('stations').select('id').execute()).toHaveLength(1);
   });

@@ -78,8 +78,8 @@ async function lockPlacesAndProducts(tx: Tx, items: readonly ImportedItem[]): Pr
   const isUnchanged = ({ stationId, productId, prefix }: ImportedItem) =>
     places.has(stationId) && prefixes.get(productId) === prefix;
   if (items.every(isUnchanged)) return;
-  const why = ['등록하는 동안 스테이션이나 상품이 바뀌었어요. 다시 등록해 주세요.'];
-  throw new Failure('STATE_CONFLICT', { state: 'FAULTY', why });
+  const reasons = ['등록하는 동안 스테이션이나 상품이 바뀌었어요. 다시 등록해 주세요.'];
+  throw new Failure('STATE_CONFLICT', { state: 'FAULTY', reasons });
 }
 
 /** Each item's own number, else the next free ones of its prefix in the order of the lines. */

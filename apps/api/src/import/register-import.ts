@@ -28,7 +28,7 @@ export async function registerImport(
     const read = await kind.readRows(tx, rows);
     const faulty = read.filter(({ faults }) => faults.length > 0);
     if (faulty.length > 0) {
-      throw new Failure('STATE_CONFLICT', { state: 'FAULTY', why: describeFaults(faulty) });
+      throw new Failure('STATE_CONFLICT', { state: 'FAULTY', reasons: describeFaults(faulty) });
     }
     const parsedRows = read.flatMap(({ parsed }) => parsed ?? []);
     const batch = randomUUID();
@@ -53,7 +53,7 @@ async function takeImport(
     .where('used_at', 'is', null)
     .returning('rows')
     .executeTakeFirst();
-  if (!taken) throw new Failure('STATE_CONFLICT', { state: 'USED', why: ['이미 등록한 파일이에요.'] });
+  if (!taken) throw new Failure('STATE_CONFLICT', { state: 'USED', reasons: ['이미 등록한 파일이에요.'] });
   const { kind } = await findImport(tx, viewer, fileToken);
   return { kind, rows: taken.rows as unknown as CsvRow[] };
 }

@@ -43,8 +43,8 @@ export async function changeItemFacts(
     }
     const recall = item.state === 'retired' ? undefined : await findRecallOf(tx, product.id, input.lot);
     if (item.recallId !== null && recall?.id !== item.recallId) {
-      const why = ['리콜 중인 물품이에요. 리콜이 끝난 뒤에 로트를 고칠 수 있어요.'];
-      throw new Failure('STATE_CONFLICT', { state: 'RECALLED', why });
+      const reasons = ['리콜 중인 물품이에요. 리콜이 끝난 뒤에 로트를 고칠 수 있어요.'];
+      throw new Failure('STATE_CONFLICT', { state: 'RECALLED', reasons });
     }
     const changed = changedFields(
       { lot: item.lot, kcNumber: item.kcNumber },

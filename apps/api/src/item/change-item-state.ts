@@ -41,8 +41,8 @@ export async function changeItemState(
   if (item.state === 'lost' && change.to !== 'retired') await settleChargeOfFoundItem(tx, item.id);
   // Whoever picks it up takes it for its list; any other change takes it off the list.
   if (change.to !== 'moving') {
-    const why = `${itemStateLabel[change.to]} 상태로 바뀌었어요.`;
-    await leaveTransfer(tx, item.id, why, change.to === 'available');
+    const reason = `${itemStateLabel[change.to]} 상태로 바뀌었어요.`;
+    await leaveTransfer(tx, item.id, reason, change.to === 'available');
   }
   return undefined;
 }

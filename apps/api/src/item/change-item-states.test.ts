@@ -63,7 +63,7 @@ test('many items are marked broken at once; a rented one is skipped and named', 
   await rents(app, await aMember(app), rented.serialNumber);
   expect(await change([one, two, rented], { to: 'BROKEN' })).toMatchObject({
     ok: true,
-    data: { done: 2, skipped: [{ serial: rented.serialNumber, why: '대여 중이에요.' }] },
+    data: { done: 2, skipped: [{ serial: rented.serialNumber, reason: '대여 중이에요.' }] },
   });
   expect(await itemOf(one)).toMatchObject({ state: 'BROKEN', station: { id: one.stationId } });
   expect(await stockAt(app, one)).toBe(0);
@@ -98,7 +98,7 @@ test('an item goes the whole way: broken, in repair, in service, carried, lost, 
     if (step.to === 'MOVING') expect(await itemOf(item)).toMatchObject({ holder: { id: manager.staffId } });
   }
   expect(await change([item], { to: 'AVAILABLE', stationId })).toMatchObject({
-    data: { done: 0, skipped: [{ why: '폐기 상태에서는 대여 가능 상태로 바꿀 수 없어요.' }] },
+    data: { done: 0, skipped: [{ reason: '폐기 상태에서는 대여 가능 상태로 바꿀 수 없어요.' }] },
   });
 });
 
@@ -127,7 +127,7 @@ test('an item marked broken while it is being paid for: the money goes back to t
   await confirms(app, person, session, paymentKey);
   await app.sandbox.clearFaults();
   expect(await change([item], { to: 'MOVING' })).toMatchObject({
-    data: { done: 0, skipped: [{ why: '지금 결제하고 있는 분이 있어요.' }] },
+    data: { done: 0, skipped: [{ reason: '지금 결제하고 있는 분이 있어요.' }] },
   });
   expect(await change([item], { to: 'BROKEN' })).toMatchObject({ data: { done: 1 } });
   await comesToRest(app);
@@ -145,7 +145,7 @@ test('whoever looked before somebody else changed the item is told so', async ()
   });
   expect(stale).toEqual({
     done: 0,
-    skipped: [{ serial: item.serialNumber, why: '다른 분이 먼저 바꿨어요.' }],
+    skipped: [{ serial: item.serialNumber, reason: '다른 분이 먼저 바꿨어요.' }],
   });
 });
 
@@ -184,7 +184,7 @@ test('field staff outside their stations: the item does not exist, nor does the 
   const [own, foreign] = [await anItem(app), await anItem(app)];
   const field = await aStaff(app, 'FIELD', { stationIds: [own.stationId] });
   expect(await change([own, foreign], { to: 'BROKEN' }, field)).toMatchObject({
-    data: { done: 1, skipped: [{ serial: foreign.serialNumber, why: '등록되지 않은 물품이에요.' }] },
+    data: { done: 1, skipped: [{ serial: foreign.serialNumber, reason: '등록되지 않은 물품이에요.' }] },
   });
   expect(await change([own], { to: 'REPAIR', stationId: foreign.stationId }, field)).toMatchObject({
     status: 404,
@@ -217,7 +217,7 @@ test('a reason is needed, a station must be one that still stands, and at most 2
   expect(await change([item], { to: 'AVAILABLE', stationId })).toMatchObject({
     status: 409,
     code: 'STATE_CONFLICT',
-    why: ['영구 종료한 스테이션이에요. 다른 곳을 골라 주세요.'],
+    reasons: ['영구 종료한 스테이션이에요. 다른 곳을 골라 주세요.'],
   });
   expect(
     await change(

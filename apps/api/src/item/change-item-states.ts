@@ -13,7 +13,7 @@ import { recordRepair, type ItemPlacement } from './item.queries.ts';
 
 export interface Skipped {
   serial: string;
-  why: string;
+  reason: string;
 }
 
 const UNKNOWN_ITEM = '등록되지 않은 물품이에요.';
@@ -46,13 +46,13 @@ export async function changeItemStates(
     for (const [serial, version] of versions) {
       const item = locked.get(serial);
       if (!item || item.version !== version) {
-        skipped.push({ serial, why: item ? STALE_ITEM : UNKNOWN_ITEM });
+        skipped.push({ serial, reason: item ? STALE_ITEM : UNKNOWN_ITEM });
         continue;
       }
       const holderStaffId = viewer.staffId;
       const obstacle = await changeItemState(tx, item, { to, stationId, holderStaffId, reason });
       if (obstacle) {
-        skipped.push({ serial, why: describeItemObstacle(obstacle, item.state, to) });
+        skipped.push({ serial, reason: describeItemObstacle(obstacle, item.state, to) });
         continue;
       }
       const repairCost = item.state === 'repair' && to !== 'repair' ? input.repairCostWon : null;

@@ -19,7 +19,7 @@ export async function getPlace(tx: Tx, viewer: Scope, stationId: number) {
     .executeTakeFirst();
   if (!station || !mayActAt(viewer, station.id)) throw new Failure('STATION_NOT_FOUND');
   if (station.shutDownAt !== null) {
-    throw new Failure('STATE_CONFLICT', { state: 'SHUT_DOWN', why: [SHUT_DOWN_SENTENCE] });
+    throw new Failure('STATE_CONFLICT', { state: 'SHUT_DOWN', reasons: [SHUT_DOWN_SENTENCE] });
   }
   return { id: station.id, name: station.name };
 }

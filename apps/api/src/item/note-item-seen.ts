@@ -16,8 +16,8 @@ export async function noteItemSeen(
     if (!item) throw new Failure('ITEM_NOT_FOUND');
     // A phone may say so hours later: by then the item may have been rented or carried away.
     if (item.stationId !== stationId) {
-      const why = ['그사이 다른 곳으로 간 물품이에요. 지금 상태를 확인해 주세요.'];
-      throw new Failure('STATE_CONFLICT', { state: item.state.toUpperCase(), why });
+      const reasons = ['그사이 다른 곳으로 간 물품이에요. 지금 상태를 확인해 주세요.'];
+      throw new Failure('STATE_CONFLICT', { state: item.state.toUpperCase(), reasons });
     }
     const { seenAt } = await tx
       .updateTable('items')

@@ -56,6 +56,6 @@ export async function requireNotRecalled(
   const refused = items.find(({ productId, lot }) => isRecalled(recalls, productId, lot));
   if (!refused) return;
   const subject = refused.lot === null ? '이 상품은' : withTopicJosa(`로트 ${refused.lot}`);
-  const why = [`${subject} 리콜 중이에요. 리콜이 끝난 뒤에 등록해 주세요.`];
-  throw new Failure('STATE_CONFLICT', { state: 'RECALLED', why });
+  const reasons = [`${subject} 리콜 중이에요. 리콜이 끝난 뒤에 등록해 주세요.`];
+  throw new Failure('STATE_CONFLICT', { state: 'RECALLED', reasons });
 }

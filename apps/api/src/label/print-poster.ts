@@ -41,7 +41,7 @@ export async function printPoster(
   if (!station || !mayActAt(viewer, stationId)) throw new Failure('STATION_NOT_FOUND');
   if (station.kind === 'depot' || station.isShutDown) {
     const state = station.isShutDown ? 'SHUT_DOWN' : 'DEPOT';
-    throw new Failure('STATE_CONFLICT', { state, why: ['고객이 찾아오는 스테이션만 포스터가 있어요.'] });
+    throw new Failure('STATE_CONFLICT', { state, reasons: ['고객이 찾아오는 스테이션만 포스터가 있어요.'] });
   }
   const [rules, company, lowestPriceWon] = await Promise.all([
     readRentalRules(db),

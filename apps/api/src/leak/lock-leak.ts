@@ -18,13 +18,13 @@ export async function lockLeak(
   if (leak.version !== version) {
     throw new Failure('VERSION_CONFLICT', { current: await getLeak({ ...deps, db: tx }, id) });
   }
-  if (leak.closed_at !== null) throw new Failure('STATE_CONFLICT', { why: ['이미 닫은 사고예요.'] });
+  if (leak.closed_at !== null) throw new Failure('STATE_CONFLICT', { reasons: ['이미 닫은 사고예요.'] });
   return leak;
 }
 
 /** What is sent stays as it was. */
 export function requireUnsent(leak: LockedLeak): void {
   if (leak.sent_at !== null) {
-    throw new Failure('STATE_CONFLICT', { why: ['이미 알린 사고라서 고칠 수 없어요.'] });
+    throw new Failure('STATE_CONFLICT', { reasons: ['이미 알린 사고라서 고칠 수 없어요.'] });
   }
 }

@@ -73,13 +73,13 @@ export async function closeLeak(
 ): Promise<Leak> {
   return changeRecord(deps, viewer, input, async (tx, leak) => {
     const { duties, people } = await getLeak({ ...deps, db: tx }, leak.id);
-    const why =
+    const reasons =
       input.outcome === 'DONE'
         ? duties.map((duty) => openDuties[duty])
         : leak.sent_at === null
           ? []
           : ['이미 알린 사고예요.'];
-    if (why.length > 0) throw new Failure('STATE_CONFLICT', { why });
+    if (reasons.length > 0) throw new Failure('STATE_CONFLICT', { reasons });
     const { SENT, UNSURE, FAILED } = people.results;
     return {
       columns: {

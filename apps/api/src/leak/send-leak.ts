@@ -34,13 +34,13 @@ export async function markSent(
   { id, people, reason, version }: Sending,
 ): Promise<AuditEntry> {
   const locked = await lockLeak(deps, tx, { id, version });
-  if (locked.sent_at !== null) throw new Failure('STATE_CONFLICT', { why: ['이미 알린 사고예요.'] });
+  if (locked.sent_at !== null) throw new Failure('STATE_CONFLICT', { reasons: ['이미 알린 사고예요.'] });
   const { obstacles, people: counted } = await getLeak({ ...deps, db: tx }, id);
-  if (obstacles.length > 0) throw new Failure('STATE_CONFLICT', { why: obstacles });
+  if (obstacles.length > 0) throw new Failure('STATE_CONFLICT', { reasons: obstacles });
   const reachable = await settleUnreachable(tx, id);
   if (people !== reachable) {
     throw new Failure('STATE_CONFLICT', {
-      why: [`알릴 회원은 ${formatNumber(reachable)}명이에요. 수를 다시 확인해 주세요.`],
+      reasons: [`알릴 회원은 ${formatNumber(reachable)}명이에요. 수를 다시 확인해 주세요.`],
     });
   }
   await tx

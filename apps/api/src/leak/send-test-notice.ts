@@ -26,7 +26,7 @@ export async function sendTestNotice(
 ): Promise<{ sentTo: string }> {
   const { db, config, channels } = deps;
   const { notice, mail } = await getLeak(deps, id);
-  if (!channels.mail) throw new Failure('STATE_CONFLICT', { why: ['메일이 연결되어 있지 않아요.'] });
+  if (!channels.mail) throw new Failure('STATE_CONFLICT', { reasons: ['메일이 연결되어 있지 않아요.'] });
   const { email } = await db
     .selectFrom('staff')
     .select('email')

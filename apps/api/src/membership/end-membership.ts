@@ -111,7 +111,7 @@ async function lockForEnd(
   for (const { holdId } of reserved) await releaseHold(tx, holdId);
   await lockOrder(tx, orderId);
   const ended = (await lockOpenMemberships(tx, memberId)).find((open) => open.id === id);
-  if (!ended) throw new Failure('STATE_CONFLICT', { why: ['이미 끝난 멤버십이에요.'] });
+  if (!ended) throw new Failure('STATE_CONFLICT', { reasons: ['이미 끝난 멤버십이에요.'] });
   // After the membership: coupons, points and the counters of campaigns come last for everybody.
   await releaseDiscounts(tx, voided);
   return ended;

@@ -130,14 +130,14 @@ export function describeAlerts(origin: string, stations: readonly OpenStationRow
 function pauseOf(origin: string, station: OpenStationRow) {
   if (!station.paused) return [];
   const { pause_reason: pauseReason, paused_until: until } = station;
-  const why = describePause({ pauseReason, pausedUntil: until && toKoreanIso(until) });
+  const reason = describePause({ pauseReason, pausedUntil: until && toKoreanIso(until) });
   return [
     {
       alert_id: `pause-${station.id}`,
       type: 'station_closure' as const,
       ...alertOf(origin, station, until),
       summary: inKorean('지금 잠시 쉬고 있어요'),
-      ...(why === '' ? {} : { description: inKorean(why) }),
+      ...(reason === '' ? {} : { description: inKorean(reason) }),
     },
   ];
 }

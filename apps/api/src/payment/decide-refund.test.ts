@@ -49,7 +49,7 @@ test('a card that cannot be given a part is given everything that is left, or is
   expect(decideRefund(whole, byStaff(2500))).toEqual({ amountWon: 2500, isByHand: false });
   expect(refusal(whole, byStaff(2499))).toEqual({
     code: 'STATE_CONFLICT',
-    why: ['이 카드는 나눠서 환불할 수 없어요. 전액을 환불해 주세요.'],
+    reasons: ['이 카드는 나눠서 환불할 수 없어요. 전액을 환불해 주세요.'],
   });
 });
 

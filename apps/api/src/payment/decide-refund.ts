@@ -34,7 +34,7 @@ export function decideRefund(
   // What a member gets back for a membership is a sum nobody can choose.
   if (isByHand && wanted.origin !== 'membership') {
     throw new Failure('STATE_CONFLICT', {
-      why: ['이 카드는 나눠서 환불할 수 없어요. 전액을 환불해 주세요.'],
+      reasons: ['이 카드는 나눠서 환불할 수 없어요. 전액을 환불해 주세요.'],
     });
   }
   return { amountWon, isByHand };

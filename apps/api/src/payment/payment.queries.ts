@@ -296,20 +296,20 @@ export async function clearRecheck(db: Db, orderId: number): Promise<void> {
 }
 
 /** Orders that shall no longer be paid; one that is being confirmed by now stays as it is. */
-export async function voidOrders(tx: Tx, orders: readonly { id: number }[], why: string): Promise<void> {
-  await releaseDiscounts(tx, await markVoid(tx, orders, why));
+export async function voidOrders(tx: Tx, orders: readonly { id: number }[], reason: string): Promise<void> {
+  await releaseDiscounts(tx, await markVoid(tx, orders, reason));
 }
 
 /** For whoever has something else to lock before the discounts of these orders are released. */
 export async function markVoid(
   tx: Tx,
   orders: readonly { id: number }[],
-  why: string,
+  reason: string,
 ): Promise<DiscountedOrder[]> {
   if (orders.length === 0) return [];
   return tx
     .updateTable('orders')
-    .set({ state: 'void', decline_code: why })
+    .set({ state: 'void', decline_code: reason })
     .where(sql<boolean>`id = any(${orders.map(({ id }) => id)}::bigint[])`)
     .where('state', '=', 'ready')
     .returning(['id', 'discount_won as discountWon'])

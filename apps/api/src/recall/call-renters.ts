@@ -32,7 +32,7 @@ export async function callRentersAgain(
     await requirePause(tx, recall.id);
     const renters = await countOpenRentalsOf(tx, recall.id);
     if (renters === 0) {
-      throw new Failure('STATE_CONFLICT', { why: ['빌린 분이 없어요.'] });
+      throw new Failure('STATE_CONFLICT', { reasons: ['빌린 분이 없어요.'] });
     }
     await callRenters(tx, viewer, recall.id);
     await audit.write({
@@ -53,5 +53,5 @@ async function requirePause(tx: Tx, recallId: number): Promise<void> {
       and called_at > ondesk_now() - make_interval(mins => ${sql.lit(MIN_MINUTES_BETWEEN_CALLS)})
     limit 1`.execute(tx);
   if (rows.length === 0) return;
-  throw new Failure('STATE_CONFLICT', { why: ['한 시간에 한 번만 알릴 수 있어요.'] });
+  throw new Failure('STATE_CONFLICT', { reasons: ['한 시간에 한 번만 알릴 수 있어요.'] });
 }

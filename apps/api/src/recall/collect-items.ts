@@ -32,14 +32,14 @@ export async function collectItems(
     const reason = `리콜 ${recallNo(recallId)}`;
     const batch = randomUUID();
     const changed: AuditEntry[] = [];
-    const skipped: { serial: string; why: string }[] = [];
+    const skipped: { serial: string; reason: string }[] = [];
     let before = 0;
     for (const serial of new Set(input.serials)) {
       const item = locked.get(serial);
       const outcome =
-        item?.recallId === recallId ? await bringIn(tx, item, depotId, reason) : { why: NOT_OF_RECALL };
+        item?.recallId === recallId ? await bringIn(tx, item, depotId, reason) : { reason: NOT_OF_RECALL };
       if (typeof outcome === 'object') {
-        skipped.push({ serial, why: outcome.why });
+        skipped.push({ serial, reason: outcome.reason });
         continue;
       }
       if (outcome === 'done_before') {
@@ -80,7 +80,7 @@ async function bringIn(
   item: LockedItem,
   depotId: number,
   reason: string,
-): Promise<'done' | 'done_before' | { why: string }> {
+): Promise<'done' | 'done_before' | { reason: string }> {
   if (item.stationId === depotId || item.state === 'retired') return 'done_before';
   if (item.state === 'broken' || item.state === 'repair') {
     await placeItem(tx, item.id, { state: item.state, stationId: depotId, holderStaffId: null, reason });
@@ -88,7 +88,7 @@ async function bringIn(
     return 'done';
   }
   const obstacle = await changeItemState(tx, item, { to: 'broken', stationId: depotId, reason });
-  return obstacle ? { why: describeItemObstacle(obstacle, item.state, 'broken') } : 'done';
+  return obstacle ? { reason: describeItemObstacle(obstacle, item.state, 'broken') } : 'done';
 }
 
 async function markCollected(

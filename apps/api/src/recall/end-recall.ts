@@ -26,8 +26,8 @@ export async function endRecall(
     await endRecallOfItems(tx, recall.id);
     const out = await recordOutcomes(tx, recall.id);
     if (out > 0 && !input.mistaken) {
-      const why = [`아직 모으지 못한 물품이 ${formatNumber(out)}개 있어요.`];
-      throw new Failure('STATE_CONFLICT', { state: 'OPEN', why });
+      const reasons = [`아직 모으지 못한 물품이 ${formatNumber(out)}개 있어요.`];
+      throw new Failure('STATE_CONFLICT', { state: 'OPEN', reasons });
     }
     await tx
       .updateTable('recalls')

@@ -204,7 +204,7 @@ test('a recalled piece is put on sale by no change of state and no count', async
   });
   expect(answer).toEqual({
     done: 0,
-    skipped: [{ serial: item.serialNumber, why: '리콜 중이라 다시 내놓을 수 없어요.' }],
+    skipped: [{ serial: item.serialNumber, reason: '리콜 중이라 다시 내놓을 수 없어요.' }],
   });
   // Found elsewhere in a count, after it was lost.
   await app.db
@@ -272,8 +272,8 @@ test('a recall is collected into a depot, ended once nothing is out, and its pie
     data: {
       done: 2,
       skipped: [
-        { serial: rental.item.serialNumber, why: '대여 중이에요.' },
-        { serial: stranger.serialNumber, why: '이 리콜의 물품이 아니에요.' },
+        { serial: rental.item.serialNumber, reason: '대여 중이에요.' },
+        { serial: stranger.serialNumber, reason: '이 리콜의 물품이 아니에요.' },
       ],
     },
   });
@@ -336,7 +336,7 @@ test('while a lot is recalled no piece of it is registered, by form or by file',
   expect(await registers('B7')).toMatchObject({
     ok: false,
     code: 'STATE_CONFLICT',
-    why: ['로트 B7은 리콜 중이에요. 리콜이 끝난 뒤에 등록해 주세요.'],
+    reasons: ['로트 B7은 리콜 중이에요. 리콜이 끝난 뒤에 등록해 주세요.'],
   });
   const { name: product } = await app.db
     .selectFrom('products')

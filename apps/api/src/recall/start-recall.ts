@@ -18,7 +18,7 @@ export async function startRecall(
   return staffTransaction(db, viewer, async (tx, audit) => {
     await lockProduct(tx, productId);
     if (await findRecallOf(tx, productId, lot)) {
-      throw new Failure('STATE_CONFLICT', { state: 'RECALLED', why: ['이미 리콜하고 있어요.'] });
+      throw new Failure('STATE_CONFLICT', { state: 'RECALLED', reasons: ['이미 리콜하고 있어요.'] });
     }
     const itemIds = await lockItemsToRecall(tx, input);
     if (itemIds.length === 0) throw nothingToRecall(lot);

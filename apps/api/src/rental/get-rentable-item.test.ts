@@ -50,7 +50,7 @@ test('looking up an item at a paused station is STATION_PAUSED, with the reason 
     message: '자양 스터디카페는 지금 잠시 쉬고 있어요.',
     reason: '실내 공사',
     until,
-    why: ['실내 공사 · 2099.11.20 09:00까지'],
+    reasons: ['실내 공사 · 2099.11.20 09:00까지'],
   });
 });
 

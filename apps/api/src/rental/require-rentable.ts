@@ -27,10 +27,10 @@ export async function requireRentable(db: Db, item: Item, memberId: number | nul
       station: withTopicJosa(station.name),
       reason: pause.pauseReason,
       until: pause.pausedUntil,
-      why: words === '' ? [] : [words],
+      reasons: words === '' ? [] : [words],
       english: {
         station: station.name_en ?? station.name,
-        why: words === '' ? [] : [describePause(pause, inEnglish)],
+        reasons: words === '' ? [] : [describePause(pause, inEnglish)],
       },
     });
   }

@@ -21,7 +21,7 @@ export async function objectToCharge(
     if (charge.claimedByOrderId !== null) throw new Failure('PAYMENT_UNSETTLED', { retryAfterSeconds: 2 });
     if (charge.now.getTime() > charge.madeAt.getTime() + OBJECTION_DAYS * DAY_MS) {
       throw new Failure('STATE_CONFLICT', {
-        why: [`청구한 지 ${OBJECTION_DAYS}일이 지나 이의를 제기할 수 없어요.`],
+        reasons: [`청구한 지 ${OBJECTION_DAYS}일이 지나 이의를 제기할 수 없어요.`],
       });
     }
     const { item_id: itemId } = await tx
@@ -39,7 +39,7 @@ export async function objectToCharge(
       wantsAnswer: true,
     }).catch((error: unknown) => {
       if (!violates(error, 'one_objection_per_charge')) throw error;
-      throw new Failure('STATE_CONFLICT', { why: ['이미 이의를 제기했어요. 확인해서 알려 드릴게요.'] });
+      throw new Failure('STATE_CONFLICT', { reasons: ['이미 이의를 제기했어요. 확인해서 알려 드릴게요.'] });
     });
     return getMemberReport(tx, memberId, reportId);
   });

@@ -203,7 +203,7 @@ describe('working on a report', () => {
     const { id } = await aReport();
     expect(await finish(manager, id, { itemTo: 'REPAIR', version: 1 })).toMatchObject({
       code: 'STATE_CONFLICT',
-      why: ['대여 중이에요.'],
+      reasons: ['대여 중이에요.'],
     });
     expect(await finish(await aStaff(app, 'SUPPORT'), id, { itemTo: 'RETIRE', version: 1 })).toMatchObject({
       status: 403,

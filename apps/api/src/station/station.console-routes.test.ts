@@ -230,7 +230,7 @@ describe('changing a station', () => {
       status: 409,
       code: 'STATE_CONFLICT',
       state: 'HELD',
-      why: ['지금 결제하고 있는 분이 있어요. 잠시 후 다시 시도해 주세요.'],
+      reasons: ['지금 결제하고 있는 분이 있어요. 잠시 후 다시 시도해 주세요.'],
     });
     await app.advance({ minutes: 11 });
     expect(await edit(stationId, { version, kind: 'depot' })).toMatchObject({ ok: true });
@@ -284,7 +284,7 @@ describe('pausing, opening and shutting down', () => {
       status: 409,
       code: 'STATE_CONFLICT',
       state: 'OPEN',
-      why: ['일시 중지한 스테이션이 아니에요.'],
+      reasons: ['일시 중지한 스테이션이 아니에요.'],
     });
     const depotVersion = (await detail(depot.stationId)).version;
     expect(await pause(depot.stationId, { version: depotVersion, reason: '점검' })).toMatchObject({
@@ -318,7 +318,7 @@ describe('pausing, opening and shutting down', () => {
     expect(await shutDown({})).toMatchObject({
       status: 409,
       code: 'STATE_CONFLICT',
-      why: ['물품이 남아 있어요. 먼저 다른 곳으로 옮겨 주세요.'],
+      reasons: ['물품이 남아 있어요. 먼저 다른 곳으로 옮겨 주세요.'],
     });
     // A rental that began there does not stand in the way.
     await isOut(app, item);

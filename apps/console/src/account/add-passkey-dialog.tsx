@@ -22,7 +22,7 @@ export function AddPasskeyDialog({ open, onClose }: AddPasskeyDialogProps) {
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
   const about = {
-    why: stepUpReason,
+    reason: stepUpReason,
     title: `패스키 추가 · ${name.trim()}`,
     confirmLabel: '확인하고 계속',
   };

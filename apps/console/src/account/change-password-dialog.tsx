@@ -45,7 +45,7 @@ export function ChangePasswordDialog({ open, onClose }: ChangePasswordDialogProp
         if (current === '' || findPasswordFault(next, me) !== undefined) return;
         change.mutate({
           body: { current, next },
-          about: { why: stepUpReason, title: '비밀번호 바꾸기', confirmLabel: '확인하고 바꾸기' },
+          about: { reason: stepUpReason, title: '비밀번호 바꾸기', confirmLabel: '확인하고 바꾸기' },
         });
       }}
     >

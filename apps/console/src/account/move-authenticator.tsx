@@ -10,7 +10,7 @@ import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { stepUpReason } from './step-up-why.ts';
 
 const about = {
-  why: stepUpReason,
+  reason: stepUpReason,
   title: '인증 앱 새로 연결하기',
   detail: '지금 앱의 숫자로 한 번 확인해요',
   confirmLabel: '확인하고 계속',

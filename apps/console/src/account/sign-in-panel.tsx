@@ -34,7 +34,7 @@ export function SignInPanel() {
     if (!isSure) return;
     renew.mutate({
       about: {
-        why: stepUpReason,
+        reason: stepUpReason,
         title: '복구 코드 다시 만들기',
         detail: '전에 쓰던 코드는 쓸 수 없게 돼요',
         confirmLabel: '확인하고 만들기',

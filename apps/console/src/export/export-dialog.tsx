@@ -58,7 +58,7 @@ export function ExportDialog({ kind, query, conditions, total, open, onClose }: 
         ...(unmasked && { reason: reason.trim() }),
       },
       about: {
-        why: '닉네임과 이메일을 가리지 않은 파일이라 다시 확인해요.',
+        reason: '닉네임과 이메일을 가리지 않은 파일이라 다시 확인해요.',
         title: `${name} ${words} 내보내기`,
         detail: `사유: ${reason.trim()}`,
         confirmLabel: '확인하고 내보내기',

@@ -137,7 +137,7 @@ export function useActionReplies(): void {
 }
 
 function isCount(reply: ActionReply): reply is Count {
-  return 'surprises' in reply;
+  return 'unexpected' in reply;
 }
 
 /** A list that is done leaves the lists to read; whoever put down its last piece still sees it. */

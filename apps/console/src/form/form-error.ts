@@ -22,7 +22,7 @@ export function formErrorOf(error: unknown): FormError {
     (error.issues ?? []).map(({ path, message }) => [issueField(path), message]),
   );
   if (Object.keys(fields).length > 0) return { head: undefined, fields };
-  return { head: [error.message, ...(error.why ?? [])].join(' '), fields: {} };
+  return { head: [error.message, ...(error.reasons ?? [])].join(' '), fields: {} };
 }
 
 /** Everything the server said in one sentence, for a dialog; undefined when it said nothing. */
@@ -55,6 +55,6 @@ export function placedError(error: unknown, { fields, codes = {} }: FormErrorPla
     else placed[place] = message;
   }
   if (Object.keys(placed).length > 0 && unplaced.length === 0) return { head: undefined, fields: placed };
-  const said = new Set([...unplaced, ...(error.why ?? [])]);
+  const said = new Set([...unplaced, ...(error.reasons ?? [])]);
   return { head: said.size === 0 ? sentence : [...said].join(' '), fields: placed };
 }

@@ -43,6 +43,6 @@ export function toTimelineStep(
     tone,
     what,
     who: joinFacts(person, facts),
-    why: step.reason ?? undefined,
+    reason: step.reason ?? undefined,
   };
 }

@@ -108,7 +108,7 @@ test('whoever ends a repair may say what it cost', async () => {
 test('an item that somebody changed meanwhile is named, and nothing is said to be changed', async () => {
   api.answers('POST /api/v1/console/items/state', {
     done: 0,
-    skipped: [{ serial: 'CHR_0012', why: '다른 분이 먼저 바꿨어요.' }],
+    skipped: [{ serial: 'CHR_0012', reason: '다른 분이 먼저 바꿨어요.' }],
   });
   const screen = await show();
   await userEvent.click(screen.getByRole('button', { name: '상태 변경' }));

@@ -63,7 +63,7 @@ test('a category is filtered by under the name the operator has given it', async
 test('a bulk change of state says beforehand what is skipped, and afterwards leaves the skipped ones ticked', async () => {
   api.answers('POST /api/v1/console/items/state', {
     done: 2,
-    skipped: [{ serial: 'CHR_0012', why: '대여 중이에요.' }],
+    skipped: [{ serial: 'CHR_0012', reason: '대여 중이에요.' }],
   });
   const screen = await show();
   for (const serial of ['CHR_0012', 'CAB_0044', 'CAB_0045'])
@@ -145,7 +145,7 @@ test('a move can be undone for ten seconds: the list that was made is given up',
         product: { id: 2, no: '2', name: '케이블' },
         from: null,
         state: 'WAITING' as const,
-        why: null,
+        reason: null,
       },
     ],
     version: 1,

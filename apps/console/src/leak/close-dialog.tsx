@@ -55,7 +55,7 @@ export function CloseDialog({ open, outcome, leak, onClosed, onClose }: CloseDia
           params: { id: leak.id },
           body: { outcome, reason, version: leak.version },
           about: {
-            why: '법에 따른 기록을 닫는 일이라 다시 확인해요.',
+            reason: '법에 따른 기록을 닫는 일이라 다시 확인해요.',
             title: `${leak.no} · ${text.label}`,
             detail: `사유: ${reason}`,
             confirmLabel: '확인하고 닫기',

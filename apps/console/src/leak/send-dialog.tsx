@@ -44,7 +44,7 @@ export function SendDialog({ open, leak, onSent, onClose }: SendDialogProps) {
           params: { id: leak.id },
           body: { people: reachable, reason, version: leak.version },
           about: {
-            why: '많은 분께 메일을 보내는 일이라 다시 확인해요.',
+            reason: '많은 분께 메일을 보내는 일이라 다시 확인해요.',
             title: `${leak.no} · ${label}`,
             detail: `사유: ${reason}`,
             confirmLabel: '확인하고 알리기',

@@ -39,8 +39,8 @@ export function resultText({
     return channel !== null && isSecondWay ? `${withDirectionJosa(channels[channel].short)} 보냄` : '보냄';
   }
   const last = state === 'FAILED' ? attempts.at(-1) : undefined;
-  const why = skipReason === null ? last && attemptText(last) : skipLabels[skipReason];
-  return why === undefined ? states[state].name : `${states[state].name} · ${why}`;
+  const reason = skipReason === null ? last && attemptText(last) : skipLabels[skipReason];
+  return reason === undefined ? states[state].name : `${states[state].name} · ${reason}`;
 }
 
 /** 푸시, 푸시 → 메일; none where nothing was tried. */

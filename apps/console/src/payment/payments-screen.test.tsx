@@ -406,7 +406,7 @@ describe('days', () => {
   test('a day that became unclosable meanwhile says why', async () => {
     api.answers('GET /api/v1/console/days', aList([closableDay]));
     api.refuses('POST /api/v1/console/days/{date}/close', 'DAY_NOT_CLOSABLE', {
-      why: ['확인 중인 결제가 있어요.'],
+      reasons: ['확인 중인 결제가 있어요.'],
     });
     const screen = await show('days', '?month=2026-11');
     await userEvent.click(screen.getByRole('button', { name: '마감하기' }));

@@ -183,7 +183,7 @@ test('a force return at a moment before the due time owes nothing', async () => 
 test('a force return that the renter’s own return has overtaken says so', async () => {
   api.refuses('POST /api/v1/console/rentals/{id}/force-return', 'STATE_CONFLICT', {
     state: 'RETURNED',
-    why: ['고객이 먼저 반납했어요.'],
+    reasons: ['고객이 먼저 반납했어요.'],
   });
   const screen = await show();
   await userEvent.click(screen.getByRole('button', { name: '강제 반납' }));

@@ -68,7 +68,7 @@ function StepUpDialog({
     <ActionDialog
       open
       title="인증 앱의 숫자를 한 번 더 입력해 주세요"
-      line={`${subject?.why ?? '중요한 일이라 다시 확인해요.'} 확인하면 15분 동안 묻지 않아요.`}
+      line={`${subject?.reason ?? '중요한 일이라 다시 확인해요.'} 확인하면 15분 동안 묻지 않아요.`}
       confirmLabel={subject?.confirmLabel ?? '확인하고 계속'}
       note="아직 아무것도 바꾸지 않았어요"
       busy={confirm.isPending}

@@ -62,7 +62,7 @@ export function useSettingsForm(group: SettingGroup, settings: readonly Setting[
       about: {
         ...(settingGroups[group].stepUpReason === undefined
           ? {}
-          : { why: settingGroups[group].stepUpReason }),
+          : { reason: settingGroups[group].stepUpReason }),
         title: about.map(changeText).join(', '),
         detail: `사유: ${reason}`,
         confirmLabel: '확인하고 저장',

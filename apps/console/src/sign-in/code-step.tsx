@@ -13,7 +13,7 @@ export interface CodeStepProps {
   challenge: string;
   onBack: () => void;
   /** The challenge has been used up or is too old: begin again with the password. */
-  onStartAgain: (why: string) => void;
+  onStartAgain: (reason: string) => void;
   onSignedIn: () => void;
 }
 

@@ -44,8 +44,8 @@ export function SignInScreen() {
           email={email}
           challenge={challenge}
           onBack={() => setChallenge(undefined)}
-          onStartAgain={(why) => {
-            setNotice(why);
+          onStartAgain={(reason) => {
+            setNotice(reason);
             setChallenge(undefined);
           }}
           onSignedIn={enter}

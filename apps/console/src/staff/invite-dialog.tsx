@@ -62,7 +62,7 @@ function InviteForm({ onClose, onInvited }: InviteDialogProps) {
         reason: reason.trim(),
       },
       about: {
-        why: '직원을 들이는 일이라 다시 확인해요.',
+        reason: '직원을 들이는 일이라 다시 확인해요.',
         title: `${name.trim()}님을 ${roleNames[role]} 역할로 초대`,
         detail: `사유: ${reason.trim()}`,
         confirmLabel: '확인하고 초대',

@@ -56,7 +56,7 @@ export function PersonAction({ action, person, open, onClose, onInvited }: Perso
     const params = { id: person.id };
     const body = { reason, version: person.version };
     const about = {
-      why: '직원의 권한에 관한 일이라 다시 확인해요.',
+      reason: '직원의 권한에 관한 일이라 다시 확인해요.',
       title: action === 'change' ? changeText(person, role, stations) : `${person.name}님 · ${confirm}`,
       detail: `사유: ${reason}`,
       confirmLabel: `확인하고 ${confirm}`,

@@ -212,7 +212,7 @@ function Sheet(): ReactNode {
               icon: 'check',
               tone: 'good',
               what: '수리 끝',
-              why: '단자 교체 후 출력 확인',
+              reason: '단자 교체 후 출력 확인',
             },
           ]}
         />

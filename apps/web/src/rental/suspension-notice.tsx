@@ -12,12 +12,12 @@ export function SuspensionNotice({
 }: {
   error: Pick<ApiError, 'until' | 'reason'>;
 }) {
-  const why = suspensionReasons[reason?.toLowerCase() as SuspensionReason] as string | undefined;
+  const named = suspensionReasons[reason?.toLowerCase() as SuspensionReason] as string | undefined;
   const end = describeSuspensionEnd(until === null || until === undefined ? null : new Date(until));
   return (
     <div role="alert" className="mt-4 rounded-md bg-tint px-4 py-3.5 text-caption">
       <b className="block font-semibold text-danger">{text.title}</b>
-      <p className="mt-1 text-sub">{text.detail(why, end)}</p>
+      <p className="mt-1 text-sub">{text.detail(named, end)}</p>
     </div>
   );
 }

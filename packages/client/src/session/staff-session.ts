@@ -60,7 +60,7 @@ export function endStaffSession(): void {
 /** What the person is about to do, repeated beside the code they are asked for. */
 export interface StepUpSubject {
   /** Why a code is asked for: 돈에 관한 설정이라 다시 확인해요. */
-  why?: string;
+  reason?: string;
   /** 반납 유예 10 → 15분 */
   title: string;
   /** 사유: 지하철 환승 고객 의견 */

@@ -45,7 +45,7 @@ export interface MoveRoute {
   kilometres: number;
   endsAt: number;
   /** Would get pieces if there were time, or if it were open. */
-  leftOut: { site: MoveSite; why: 'CLOSED' | 'NO_TIME' }[];
+  leftOut: { site: MoveSite; reason: 'CLOSED' | 'NO_TIME' }[];
 }
 
 /** What is taken along at each site, by product; below zero it is put down. Loads are seen from the cart. */

@@ -144,7 +144,7 @@ test('a closed station, and one there is no time for, is left out and said so; n
     [1, [{ productId: 1, count: 4 }]],
     [2, [{ productId: 1, count: -4 }]],
   ]);
-  expect(route.leftOut.map(({ site: { id }, why }) => [id, why])).toEqual([
+  expect(route.leftOut.map(({ site: { id }, reason }) => [id, reason])).toEqual([
     [3, 'CLOSED'],
     [4, 'NO_TIME'],
   ]);

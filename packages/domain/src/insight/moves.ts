@@ -37,8 +37,8 @@ export function planMoves(task: MoveTask): MoveRoute {
   const missed = new Set(listBundles(task, places, { ...best, ...planning }).map(({ to }) => to));
   const leftOut = sites.flatMap((site): MoveRoute['leftOut'] => {
     if (best.route.includes(site)) return [];
-    if (site.open === null) return wants(site) ? [{ site, why: 'CLOSED' }] : [];
-    return missed.has(site) ? [{ site, why: 'NO_TIME' }] : [];
+    if (site.open === null) return wants(site) ? [{ site, reason: 'CLOSED' }] : [];
+    return missed.has(site) ? [{ site, reason: 'NO_TIME' }] : [];
   });
   if (best.bundles.length === 0) return { stops: [], kilometres: 0, endsAt: task.leavesAt, leftOut };
   return { ...describe(task, best), leftOut };

@@ -17,6 +17,6 @@ export async function lockMemberForStaff(tx: Tx, memberId: number) {
 /** Of somebody who left, nothing can be changed any more. */
 export function requireNotWithdrawn({ withdrawn_at: withdrawnAt }: { withdrawn_at: Date | null }): void {
   if (withdrawnAt !== null) {
-    throw new Failure('STATE_CONFLICT', { state: 'WITHDRAWN', why: ['탈퇴한 회원이에요.'] });
+    throw new Failure('STATE_CONFLICT', { state: 'WITHDRAWN', reasons: ['탈퇴한 회원이에요.'] });
   }
 }

@@ -51,7 +51,7 @@ export async function strikeNote(
       .executeTakeFirst();
     if (!found) throw new Failure('NOT_FOUND');
     if (found.struck_at !== null) {
-      throw new Failure('STATE_CONFLICT', { state: 'STRUCK', why: ['이미 취소선을 그은 메모예요.'] });
+      throw new Failure('STATE_CONFLICT', { state: 'STRUCK', reasons: ['이미 취소선을 그은 메모예요.'] });
     }
     await tx
       .updateTable('member_notes')

@@ -29,7 +29,10 @@ export async function suspendMember(
   return staffTransaction(db, viewer, async (tx, audit) => {
     await lockVersion(tx, viewer, memberId, input.version);
     if (await findSuspension(tx, memberId)) {
-      throw new Failure('STATE_CONFLICT', { state: 'SUSPENDED', why: ['이미 이용이 정지된 회원이에요.'] });
+      throw new Failure('STATE_CONFLICT', {
+        state: 'SUSPENDED',
+        reasons: ['이미 이용이 정지된 회원이에요.'],
+      });
     }
     const suspension = await tx
       .insertInto('member_suspensions')
@@ -75,7 +78,7 @@ export async function unsuspendMember(
     const suspension = await findSuspension(tx, memberId);
     // It may have ended by itself since the screen was read.
     if (!suspension) {
-      throw new Failure('STATE_CONFLICT', { state: 'ACTIVE', why: ['정지된 회원이 아니에요.'] });
+      throw new Failure('STATE_CONFLICT', { state: 'ACTIVE', reasons: ['정지된 회원이 아니에요.'] });
     }
     await tx
       .updateTable('member_suspensions')

@@ -145,10 +145,10 @@ async function rotate(tx: Tx, sessionId: string, hash: Buffer): Promise<void> {
 }
 
 /** Access tokens end with it: every call checks that its session is open. */
-export async function endSession(db: Db, sessionId: string, why: EndOfSession): Promise<void> {
+export async function endSession(db: Db, sessionId: string, reason: EndOfSession): Promise<void> {
   await db
     .updateTable('session_families')
-    .set({ ended_at: now, ended_why: why })
+    .set({ ended_at: now, ended_why: reason })
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute();
@@ -158,12 +158,12 @@ export async function endSession(db: Db, sessionId: string, why: EndOfSession): 
 export async function endSessionsOf(
   db: Db,
   memberId: number,
-  why: EndOfSession,
+  reason: EndOfSession,
   options: { except?: string; only?: string } = {},
 ): Promise<number> {
   let query = db
     .updateTable('session_families')
-    .set({ ended_at: now, ended_why: why })
+    .set({ ended_at: now, ended_why: reason })
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null);
   if (options.except !== undefined) query = query.where('id', '<>', options.except);

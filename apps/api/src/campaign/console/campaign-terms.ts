@@ -156,11 +156,11 @@ export function requireChangeableWhileRunning(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
 ): void {
-  const why = Object.keys(after).flatMap((name) => {
+  const reasons = Object.keys(after).flatMap((name) => {
     if (!changeable.has(name)) return ['시작한 뒤에는 이름, 끝나는 때, 예산과 한도만 바꿀 수 있어요.'];
     const [from, to] = [before[name], after[name]];
     if (!(name in labels) || typeof from !== 'string') return [];
     return typeof to === 'string' && isAfter(to, from) ? [] : [`${labels[name]} 뒤로만 미룰 수 있어요.`];
   });
-  if (why.length > 0) throw new Failure('STATE_CONFLICT', { why: [...new Set(why)] });
+  if (reasons.length > 0) throw new Failure('STATE_CONFLICT', { reasons: [...new Set(reasons)] });
 }

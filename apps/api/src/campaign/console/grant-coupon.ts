@@ -74,8 +74,8 @@ async function getGrantable(tx: Tx, viewer: StaffViewer, id: number) {
   if (viewer.role === 'SUPPORT' && !campaign.apology) {
     throw new Failure('NOT_ALLOWED', { message: '사과 쿠폰만 줄 수 있어요.' });
   }
-  const why = await findObstacle(tx, campaign);
-  if (why !== undefined) throw new Failure('STATE_CONFLICT', { why: [why] });
+  const reason = await findObstacle(tx, campaign);
+  if (reason !== undefined) throw new Failure('STATE_CONFLICT', { reasons: [reason] });
   return campaign;
 }
 

@@ -130,7 +130,7 @@ async function lockForCodes(tx: Tx, id: number, count: number): Promise<void> {
   if (count > left) throw refused(`코드를 ${left}개까지 더 만들 수 있어요.`);
 }
 
-const refused = (why: string) => new Failure('STATE_CONFLICT', { why: [why] });
+const refused = (reason: string) => new Failure('STATE_CONFLICT', { reasons: [reason] });
 
 /** In two halves, as people read and type them; the mark at the start lets spreadsheets read the Korean heading. */
 function toCsv(codes: readonly string[]): string {

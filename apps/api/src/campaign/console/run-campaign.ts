@@ -57,5 +57,5 @@ async function move(
 async function requireTimeLeft(tx: Tx, id: number): Promise<void> {
   const { rows } = await sql`select from campaigns where id = ${id} and ends_at > ondesk_now()`.execute(tx);
   if (rows.length === 0)
-    throw new Failure('STATE_CONFLICT', { why: ['끝나는 때가 지났어요. 먼저 늦춰 주세요.'] });
+    throw new Failure('STATE_CONFLICT', { reasons: ['끝나는 때가 지났어요. 먼저 늦춰 주세요.'] });
 }

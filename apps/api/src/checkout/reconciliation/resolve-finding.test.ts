@@ -61,7 +61,7 @@ describe('differences with the gateway', () => {
         params: { date: day },
         body: {},
       });
-    expect(await close()).toMatchObject({ why: ['대사 차이를 먼저 해결해 주세요.'] });
+    expect(await close()).toMatchObject({ reasons: ['대사 차이를 먼저 해결해 주세요.'] });
     expect(await recheck(finding.id)).toMatchObject({ ok: true, data: { resolved: null, difference: -700 } });
     expect(await resolve(finding.id)).toMatchObject({
       ok: true,

@@ -149,7 +149,7 @@ async function refuseTaken(tx: Tx, holder: number): Promise<never> {
     .select('name')
     .where('id', '=', holder)
     .executeTakeFirstOrThrow();
-  throw new Failure('STATE_CONFLICT', { state: 'TAKEN', why: [`${name} 님이 맡은 문의예요.`] });
+  throw new Failure('STATE_CONFLICT', { state: 'TAKEN', reasons: [`${name} 님이 맡은 문의예요.`] });
 }
 
 async function refuseStale(tx: Tx, viewer: StaffViewer, id: number): Promise<never> {

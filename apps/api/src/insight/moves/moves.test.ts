@@ -66,7 +66,7 @@ test('field staff are led through their own stations only', async () => {
     query: { start: String(quiet) },
   });
   expect(route.stops.map(({ station }) => station.id)).toEqual([quiet, busy]);
-  expect(route.stops[0]!.why).toMatchObject([{ kind: 'SURPLUS', stock: 9 }]);
+  expect(route.stops[0]!.reasons).toMatchObject([{ kind: 'SURPLUS', stock: 9 }]);
   expect(
     await callConsole(app, 'GET /api/v1/console/moves', { as: field, query: { start: String(depot) } }),
   ).toMatchObject({ code: 'STATION_NOT_FOUND' });
@@ -83,7 +83,7 @@ test('the route brings pieces from the depot before they are missed, and accepti
     [depot, 5, 5],
     [busy, -5, 0],
   ]);
-  expect(route.stops[1]!.why).toMatchObject([{ kind: 'RUNS_OUT', at: '2026-11-17T12:00:00.000+09:00' }]);
+  expect(route.stops[1]!.reasons).toMatchObject([{ kind: 'RUNS_OUT', at: '2026-11-17T12:00:00.000+09:00' }]);
   expect(route.minutesWithoutStock.after).toBeLessThan(route.minutesWithoutStock.before);
   expect(route.transfers).toMatchObject([
     { toStationId: busy, items: Array.from({ length: 5 }, () => ({})) },

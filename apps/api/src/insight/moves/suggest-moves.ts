@@ -101,15 +101,15 @@ export async function suggestMoves(db: Db, viewer: Scope, query: MovesQuery) {
         };
       }),
       carriedAfter,
-      why: loads.map((load) => whyOf(stockedOf(siteId, load.productId), load, now)),
+      reasons: loads.map((load) => whyOf(stockedOf(siteId, load.productId), load, now)),
     })),
     transfers: await chooseItems(db, plan.stops),
-    leftOut: plan.leftOut.map(({ siteId, why }) => {
+    leftOut: plan.leftOut.map(({ siteId, reason }) => {
       const station = stationOf.get(siteId)!;
-      const isPaused = why === 'CLOSED' && station.paused;
+      const isPaused = reason === 'CLOSED' && station.paused;
       return {
         station: refOf(station),
-        why: isPaused ? ('PAUSED' as const) : why,
+        reason: isPaused ? ('PAUSED' as const) : reason,
         until: isPaused && station.paused_until !== null ? toKoreanIso(station.paused_until) : null,
       };
     }),

@@ -70,7 +70,7 @@ test('a count compares what our books say with what is scanned, and flags what w
     no: expect.stringMatching(/^K\d+$/),
     state: 'OPEN',
     expected: [{ expected: 3, found: 0 }],
-    surprises: [],
+    unexpected: [],
     unknown: [],
   });
   const scanned = dataOf(await scan(count.id, [first.serialNumber, second.serialNumber, 'CHR_NOBODY']));
@@ -121,14 +121,14 @@ test('an item of another station that is found here is booked here with one tap'
   const stray = await anItem(app);
   const { id } = await begin(stationId);
   const scanned = dataOf(await scan(id, [stray.serialNumber]));
-  expect(scanned.surprises).toMatchObject([
+  expect(scanned.unexpected).toMatchObject([
     { serial: stray.serialNumber, state: 'AVAILABLE', station: { id: stray.stationId } },
   ]);
   const moved = dataOf(await moveHere(id, stray.serialNumber));
-  expect(moved.surprises).toEqual([]);
+  expect(moved.unexpected).toEqual([]);
   expect(moved.expected).toContainEqual(expect.objectContaining({ expected: 1, found: 1 }));
   expect(await detailOf(stray)).toMatchObject({ station: { id: stationId } });
-  expect(dataOf(await moveHere(id, stray.serialNumber)).surprises).toEqual([]);
+  expect(dataOf(await moveHere(id, stray.serialNumber)).unexpected).toEqual([]);
 });
 
 test('an item is not booked at a station that was shut down while it was counted: STATE_CONFLICT', async () => {
@@ -150,7 +150,7 @@ test('a lost item that is found in a count is in service again', async () => {
   const lost = await anItem(app);
   await lose(lost);
   const { id } = await begin(stationId);
-  expect(dataOf(await scan(id, [lost.serialNumber])).surprises).toMatchObject([
+  expect(dataOf(await scan(id, [lost.serialNumber])).unexpected).toMatchObject([
     { state: 'LOST', station: null },
   ]);
   await moveHere(id, lost.serialNumber);
@@ -162,14 +162,14 @@ test('a rented item that lies here is not booked: STATE_CONFLICT asks for a forc
   const rented = await anItem(app);
   await rents(app, await aMember(app), rented.serialNumber);
   const { id } = await begin(stationId);
-  expect(dataOf(await scan(id, [rented.serialNumber])).surprises).toMatchObject([
+  expect(dataOf(await scan(id, [rented.serialNumber])).unexpected).toMatchObject([
     { state: 'RENTED', rental: { no: expect.stringMatching(/^R/) } },
   ]);
   expect(await moveHere(id, rented.serialNumber)).toMatchObject({
     status: 409,
     code: 'STATE_CONFLICT',
     state: 'RENTED',
-    why: ['대여 중인 물품이에요. 매니저에게 강제 반납을 요청해 주세요.'],
+    reasons: ['대여 중인 물품이에요. 매니저에게 강제 반납을 요청해 주세요.'],
   });
 });
 
@@ -275,7 +275,7 @@ test('field staff who scan an item of somebody else’s station learn that and n
   const { station, product } = await detailOf(item);
   const before = await rowOf(item);
   const answer = dataOf(await scan(id, [item.serialNumber, 'CHR_NOBODY'], field));
-  expect(answer).toMatchObject({ foreign: [item.serialNumber], surprises: [], unknown: ['CHR_NOBODY'] });
+  expect(answer).toMatchObject({ foreign: [item.serialNumber], unexpected: [], unknown: ['CHR_NOBODY'] });
   expect(JSON.stringify(answer)).not.toContain(station!.name);
   expect(JSON.stringify(answer)).not.toContain(product.name);
   expect(await rowOf(item)).toEqual(before);
@@ -297,7 +297,7 @@ test('field staff who scan an item of somebody else’s station learn that and n
   const shown = await askConsole(app, 'GET /api/v1/console/counts/{id}', { as: manager, params: { id } });
   expect(shown).toMatchObject({
     foreign: [],
-    surprises: [{ serial: item.serialNumber, station: { id: item.stationId } }],
+    unexpected: [{ serial: item.serialNumber, station: { id: item.stationId } }],
   });
 });
 
@@ -308,8 +308,8 @@ test('field staff book an item over between two stations of their own', async ()
   const { id } = await begin(stationId, field);
   expect(dataOf(await scan(id, [stray.serialNumber], field))).toMatchObject({
     foreign: [],
-    surprises: [{ serial: stray.serialNumber }],
+    unexpected: [{ serial: stray.serialNumber }],
   });
-  expect(dataOf(await moveHere(id, stray.serialNumber, field)).surprises).toEqual([]);
+  expect(dataOf(await moveHere(id, stray.serialNumber, field)).unexpected).toEqual([]);
   expect(await detailOf(stray)).toMatchObject({ station: { id: stationId } });
 });

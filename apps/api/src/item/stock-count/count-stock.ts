@@ -188,8 +188,8 @@ async function bookAt(tx: Tx, item: LockedItem, stationId: number, reason: strin
   }
 }
 
-function refuse(state: string, why: string): never {
-  throw new Failure('STATE_CONFLICT', { state, why: [why] });
+function refuse(state: string, reason: string): never {
+  throw new Failure('STATE_CONFLICT', { state, reasons: [reason] });
 }
 
 async function getOpenCountOf(tx: Tx, stationId: number): Promise<number> {

@@ -65,7 +65,7 @@ export async function readCount(db: Db, viewer: Scope, id: number) {
     missing: expected
       .filter((item) => !item.is_found)
       .map((item) => ({ serial: item.serial, product: ref(item.product_id, item.product_name) })),
-    surprises: unexpected.filter((item) => item.is_visible).map(describeUnexpectedItem),
+    unexpected: unexpected.filter((item) => item.is_visible).map(describeUnexpectedItem),
     foreign: unexpected.filter((item) => !item.is_visible).map(({ serial }) => serial),
     unknown: await listUnknownCodes(db, id),
   };

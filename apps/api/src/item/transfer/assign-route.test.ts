@@ -124,7 +124,7 @@ test('what is on a cart stays with its driver; put down, the rest of the route c
   expect(await asked(second.staffId)).toMatchObject({
     code: 'STATE_CONFLICT',
     state: 'CARRIED',
-    why: ['들고 있는 물품을 먼저 내려놓아 주세요.'],
+    reasons: ['들고 있는 물품을 먼저 내려놓아 주세요.'],
   });
   expect((await routeOf(id)).assignedTo?.id).toBe(first.staffId);
   await carry(first, 'put-down', one, serials[0]!);

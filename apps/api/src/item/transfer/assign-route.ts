@@ -26,11 +26,11 @@ export async function assignRoute(db: Database, viewer: StaffViewer, assignment:
     if (route.version !== version) throw new Failure('VERSION_CONFLICT', { current: route });
     const states = new Set(route.transfers.map(({ state }) => state));
     if (states.has('CARRIED')) {
-      const why = ['들고 있는 물품을 먼저 내려놓아 주세요.'];
-      throw new Failure('STATE_CONFLICT', { state: 'CARRIED', why });
+      const reasons = ['들고 있는 물품을 먼저 내려놓아 주세요.'];
+      throw new Failure('STATE_CONFLICT', { state: 'CARRIED', reasons });
     }
     if (!states.has('OPEN')) {
-      throw new Failure('STATE_CONFLICT', { state: 'DONE', why: ['이미 끝난 경로예요.'] });
+      throw new Failure('STATE_CONFLICT', { state: 'DONE', reasons: ['이미 끝난 경로예요.'] });
     }
     const driver = staffId === null ? null : await getDriver(tx, staffId);
     const changed = lists.filter((list) => list.assignedTo !== (driver?.id ?? null));

@@ -23,7 +23,7 @@ type Transfer = Awaited<ReturnType<typeof lockTransfer>>;
 type ListedItem = Awaited<ReturnType<typeof listTransferItems>>[number];
 
 /** Done now, done already by an earlier call, or why not. */
-type Outcome = 'done' | 'done_before' | { why: string };
+type Outcome = 'done' | 'done_before' | { reason: string };
 
 interface Carrying {
   tx: Tx;
@@ -100,8 +100,8 @@ export async function cancelTransfer(
     }
     const listed = await listTransferItems(tx, transfer.id);
     if (listed.some(({ state }) => state === 'carried')) {
-      const why = ['들고 있는 물품을 먼저 내려놓아 주세요.'];
-      throw new Failure('STATE_CONFLICT', { state: 'CARRIED', why });
+      const reasons = ['들고 있는 물품을 먼저 내려놓아 주세요.'];
+      throw new Failure('STATE_CONFLICT', { state: 'CARRIED', reasons });
     }
     for (const { itemId } of listed.filter(({ state }) => state === 'waiting')) {
       await markTransferItem(tx, transfer.id, itemId, 'skipped', '이동을 취소했어요.');
@@ -141,10 +141,10 @@ async function forEachListed(
   for (const serial of new Set(serials)) {
     const [listed, item] = [rows.get(serial), locked.get(serial)];
     const outcome =
-      listed && item ? await apply({ ...rest, listed, item }) : { why: '이 목록에 없는 물품이에요.' };
+      listed && item ? await apply({ ...rest, listed, item }) : { reason: '이 목록에 없는 물품이에요.' };
     if (outcome === 'done') changed.push(item!);
     else if (outcome === 'done_before') before += 1;
-    else skipped.push({ serial, why: outcome.why });
+    else skipped.push({ serial, reason: outcome.reason });
   }
   return { done: changed.length + before, skipped, changed };
 }
@@ -152,16 +152,16 @@ async function forEachListed(
 async function pickUpItem({ tx, viewer, transfer, listed, item }: Carrying): Promise<Outcome> {
   if (listed.state === 'carried') {
     const isMine = item.holderStaffId === null || item.holderStaffId === viewer.staffId;
-    return isMine ? 'done_before' : { why: '다른 분이 들고 있어요.' };
+    return isMine ? 'done_before' : { reason: '다른 분이 들고 있어요.' };
   }
-  if (listed.state === 'done') return { why: '이미 옮긴 물품이에요.' };
-  if (listed.state === 'skipped') return { why: listed.why! };
-  if (item.state !== listed.listedAs) return { why: describeUnexpectedState(item) };
+  if (listed.state === 'done') return { reason: '이미 옮긴 물품이에요.' };
+  if (listed.state === 'skipped') return { reason: listed.reason! };
+  if (item.state !== listed.listedAs) return { reason: describeUnexpectedState(item) };
   const reason = describeReason(transfer);
   if (item.state === 'available') {
     const change = { to: 'moving', stationId: null, holderStaffId: viewer.staffId, reason } as const;
     const obstacle = await changeItemState(tx, item, change);
-    if (obstacle) return { why: describeItemObstacle(obstacle, item.state, 'moving') };
+    if (obstacle) return { reason: describeItemObstacle(obstacle, item.state, 'moving') };
   } else {
     await carryUnusable(tx, item, null, reason);
   }
@@ -172,16 +172,16 @@ async function pickUpItem({ tx, viewer, transfer, listed, item }: Carrying): Pro
 async function putDownItem(carrying: Carrying, stationId: number): Promise<Outcome> {
   const { tx, viewer, transfer, listed, item } = carrying;
   if (listed.state === 'done') return 'done_before';
-  if (listed.state === 'waiting') return { why: '아직 꺼내지 않은 물품이에요.' };
-  if (listed.state === 'skipped') return { why: listed.why! };
+  if (listed.state === 'waiting') return { reason: '아직 꺼내지 않은 물품이에요.' };
+  if (listed.state === 'skipped') return { reason: listed.reason! };
   const reason = describeReason(transfer);
   if (item.state === 'moving') {
     const isMine = item.holderStaffId === viewer.staffId;
-    if (!isMine && viewer.role === 'FIELD') return { why: '다른 분이 들고 있어요.' };
+    if (!isMine && viewer.role === 'FIELD') return { reason: '다른 분이 들고 있어요.' };
     // Picked up before its recall began.
     const to = item.recallId === null ? 'available' : 'broken';
     const obstacle = await changeItemState(tx, item, { to, stationId, reason });
-    if (obstacle) return { why: describeItemObstacle(obstacle, item.state, to) };
+    if (obstacle) return { reason: describeItemObstacle(obstacle, item.state, to) };
   } else {
     await carryUnusable(tx, item, stationId, reason);
   }

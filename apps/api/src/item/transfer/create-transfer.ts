@@ -38,11 +38,11 @@ export async function addTransfer(tx: Tx, audit: Audit, viewer: StaffViewer, inp
     item.version === versions.get(item.serialNumber)
       ? obstacleOf(item, destination.id, listed.get(item.id))
       : STALE_ITEM;
-  const obstacles = items.map((item) => ({ item, why: whyNot(item) }));
-  const carriable = obstacles.filter(({ why }) => why === null);
+  const obstacles = items.map((item) => ({ item, reason: whyNot(item) }));
+  const carriable = obstacles.filter(({ reason }) => reason === null);
   if (carriable.length === 0) {
     throw new Failure('STATE_CONFLICT', {
-      why: obstacles.map(({ item, why }) => `${item.serialNumber} · ${why}`),
+      reasons: obstacles.map(({ item, reason }) => `${item.serialNumber} · ${reason}`),
     });
   }
   const { id } = await tx
@@ -60,13 +60,13 @@ export async function addTransfer(tx: Tx, audit: Audit, viewer: StaffViewer, inp
   await tx
     .insertInto('transfer_items')
     .values(
-      obstacles.map(({ item, why }) => ({
+      obstacles.map(({ item, reason }) => ({
         transfer_id: id,
         item_id: item.id,
         from_station_id: item.stationId,
         item_state: isCarriable(item) ? item.state : null,
-        state: why === null ? ('waiting' as const) : ('skipped' as const),
-        why,
+        state: reason === null ? ('waiting' as const) : ('skipped' as const),
+        why: reason,
       })),
     )
     .execute();

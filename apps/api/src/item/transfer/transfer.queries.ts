@@ -34,7 +34,7 @@ interface TransferRow {
     product: { id: number; no: string; name: string };
     from: { id: number; no: string; name: string } | null;
     state: 'WAITING' | 'CARRIED' | 'DONE' | 'SKIPPED';
-    why: string | null;
+    reason: string | null;
   }[];
   version: number;
 }
@@ -70,7 +70,7 @@ export async function readTransfers(db: Db, ids: readonly number[]) {
           'serial', items.serial_number,
           'product', json_build_object('id', products.id, 'no', products.id::text, 'name', products.name),
           'from', case when origin.id is not null then ${stationRef('origin')} end,
-          'state', upper(transfer_items.state), 'why', transfer_items.why) order by items.serial_number)
+          'state', upper(transfer_items.state), 'reason', transfer_items.why) order by items.serial_number)
         from transfer_items
         join items on items.id = transfer_items.item_id
         join products on products.id = items.product_id
@@ -102,13 +102,18 @@ export async function readTransfer(db: Db, id: number) {
 }
 
 /** An item that was changed by hand is off its list: arrived, if it was carried and is in service again, else with the reason. */
-export async function leaveTransfer(tx: Tx, itemId: number, why: string, inService: boolean): Promise<void> {
+export async function leaveTransfer(
+  tx: Tx,
+  itemId: number,
+  reason: string,
+  inService: boolean,
+): Promise<void> {
   const hasArrived = sql`state = 'carried' and ${inService}`;
   const left = await tx
     .updateTable('transfer_items')
     .set({
       state: sql`case when ${hasArrived} then 'done' else 'skipped' end`,
-      why: sql`case when ${hasArrived} then null else ${why} end`,
+      why: sql`case when ${hasArrived} then null else ${reason} end`,
     })
     .where('item_id', '=', itemId)
     .where('state', 'in', ['waiting', 'carried'])
@@ -183,7 +188,7 @@ export async function listTransferItems(tx: Tx, transferId: number) {
     .selectFrom('transfer_items')
     .innerJoin('items', 'items.id', 'transfer_items.item_id')
     .select(['items.serial_number as serial', 'transfer_items.item_id as itemId'])
-    .select(['transfer_items.state', 'transfer_items.why', 'transfer_items.item_state as listedAs'])
+    .select(['transfer_items.state', 'transfer_items.why as reason', 'transfer_items.item_state as listedAs'])
     .where('transfer_items.transfer_id', '=', transferId)
     .execute();
 }
@@ -193,11 +198,11 @@ export async function markTransferItem(
   transferId: number,
   itemId: number,
   state: 'carried' | 'done' | 'skipped',
-  why: string | null = null,
+  reason: string | null = null,
 ): Promise<void> {
   await tx
     .updateTable('transfer_items')
-    .set({ state, why })
+    .set({ state, why: reason })
     .where('transfer_id', '=', transferId)
     .where('item_id', '=', itemId)
     .execute();

@@ -114,7 +114,7 @@ describe('a list of items to carry', () => {
     const { stationId: to } = await aStation(app);
     const there = await anItem(app, { stationId: to });
     const transfer = await aTransfer([here, rented, there], to);
-    expect(transfer.items.map(({ state, why }) => [state, why])).toEqual(
+    expect(transfer.items.map(({ state, reason }) => [state, reason])).toEqual(
       expect.arrayContaining([
         ['WAITING', null],
         ['SKIPPED', '대여 중 상태예요.'],
@@ -124,7 +124,7 @@ describe('a list of items to carry', () => {
     expect(await create([here], (await aStation(app)).stationId)).toMatchObject({
       status: 409,
       code: 'STATE_CONFLICT',
-      why: [`${here.serialNumber} · 이미 이동 목록 ${transfer.no}에 있어요.`],
+      reasons: [`${here.serialNumber} · 이미 이동 목록 ${transfer.no}에 있어요.`],
     });
   });
 
@@ -149,8 +149,8 @@ describe('a list of items to carry', () => {
       data: {
         done: 0,
         skipped: [
-          { serial: broken.serialNumber, why: '고장 상태로 바뀌었어요.' },
-          { serial: rented.serialNumber, why: '대여 중 상태로 바뀌었어요.' },
+          { serial: broken.serialNumber, reason: '고장 상태로 바뀌었어요.' },
+          { serial: rented.serialNumber, reason: '대여 중 상태로 바뀌었어요.' },
         ],
       },
     });
@@ -164,7 +164,7 @@ describe('a list of items to carry', () => {
       body: { serialNumber: item.serialNumber, rentalTime: 1, amount: 500, method: 'CARD' },
     });
     expect(await pickUp(id, [item])).toMatchObject({
-      data: { done: 0, skipped: [{ why: '지금 결제하고 있는 분이 있어요.' }] },
+      data: { done: 0, skipped: [{ reason: '지금 결제하고 있는 분이 있어요.' }] },
     });
   });
 
@@ -218,7 +218,7 @@ describe('a list of items to carry', () => {
     expect(await putDown(id, [item])).toMatchObject({ data: { done: 1 } });
     expect(await putDown(id, [item])).toMatchObject({ data: { done: 1 } });
     expect(await pickUp(id, [item])).toMatchObject({
-      data: { done: 0, skipped: [{ why: '이미 옮긴 물품이에요.' }] },
+      data: { done: 0, skipped: [{ reason: '이미 옮긴 물품이에요.' }] },
     });
     const audited = await app.db
       .selectFrom('audit_log')
@@ -237,7 +237,7 @@ describe('a list of items to carry', () => {
     expect(done.toSorted((a, b) => a - b)).toEqual([0, 1]);
     const loser = done[0] === 0 ? field : other;
     expect(await putDown(id, [item], undefined, loser)).toMatchObject({
-      data: { done: 0, skipped: [{ why: '다른 분이 들고 있어요.' }] },
+      data: { done: 0, skipped: [{ reason: '다른 분이 들고 있어요.' }] },
     });
   });
 
@@ -245,10 +245,10 @@ describe('a list of items to carry', () => {
     const [item, other] = await twoItems();
     const { id } = await aTransfer([item], (await aStation(app)).stationId);
     expect(await pickUp(id, [other])).toMatchObject({
-      data: { skipped: [{ why: '이 목록에 없는 물품이에요.' }] },
+      data: { skipped: [{ reason: '이 목록에 없는 물품이에요.' }] },
     });
     expect(await putDown(id, [item])).toMatchObject({
-      data: { skipped: [{ why: '아직 꺼내지 않은 물품이에요.' }] },
+      data: { skipped: [{ reason: '아직 꺼내지 않은 물품이에요.' }] },
     });
   });
 
@@ -262,7 +262,7 @@ describe('a list of items to carry', () => {
     });
     expect(content.find((transfer) => transfer.id === id)).toMatchObject({
       state: 'DONE',
-      items: [{ state: 'SKIPPED', why: '고장 상태로 바뀌었어요.' }],
+      items: [{ state: 'SKIPPED', reason: '고장 상태로 바뀌었어요.' }],
     });
   });
 });
@@ -285,7 +285,7 @@ describe('giving up a list', () => {
       current: { id, version },
     });
     expect(await cancel(id, version)).toMatchObject({
-      data: { state: 'CANCELLED', items: [{ state: 'SKIPPED', why: '이동을 취소했어요.' }] },
+      data: { state: 'CANCELLED', items: [{ state: 'SKIPPED', reason: '이동을 취소했어요.' }] },
     });
     expect(await pickUp(id, [item])).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
     expect((await aTransfer([item], to)).state).toBe('OPEN');

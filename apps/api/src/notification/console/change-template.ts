@@ -31,7 +31,7 @@ export async function changeTemplate(
   return staffTransaction(deps.db, viewer, async (tx, audit) => {
     const before = await getTemplate(tx, deps.channels, target);
     if (!before.editable) {
-      throw new Failure('STATE_CONFLICT', { why: ['알림톡 문구는 검수받은 대로만 보낼 수 있어요.'] });
+      throw new Failure('STATE_CONFLICT', { reasons: ['알림톡 문구는 검수받은 대로만 보낼 수 있어요.'] });
     }
     if (before.version !== change.version) throw new Failure('VERSION_CONFLICT', { current: before });
     const fields = changedFields(

@@ -38,7 +38,7 @@ export async function sendTest(
   const { mail } = deps.channels;
   const takesPush = channel === 'push' && (await countStaffSubscriptions(deps.db, viewer.staffId)) > 0;
   if (!mail && !takesPush)
-    throw new Failure('STATE_CONFLICT', { why: ['메일이 연결되어 있지 않아 시험 발송을 할 수 없어요.'] });
+    throw new Failure('STATE_CONFLICT', { reasons: ['메일이 연결되어 있지 않아 시험 발송을 할 수 없어요.'] });
   const { email } = await deps.db
     .selectFrom('staff')
     .select('email')

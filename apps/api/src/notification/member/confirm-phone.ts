@@ -25,7 +25,7 @@ export async function requestPhoneCode(
   phone: string,
 ): Promise<void> {
   const { alimtalk } = deps.channels;
-  if (!alimtalk) throw new Failure('STATE_CONFLICT', { why: ['알림톡은 아직 쓸 수 없어요.'] });
+  if (!alimtalk) throw new Failure('STATE_CONFLICT', { reasons: ['알림톡은 아직 쓸 수 없어요.'] });
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await inTransaction(deps.db, `member:${memberId}`, async (tx) => {
     await lockMember(tx, memberId);

@@ -106,7 +106,7 @@ export async function lockRefused(tx: Tx, refundId: number) {
   const { state, isRetried, publicReason } = rows[0]!;
   if (state !== 'refused') throw new Failure('STATE_CONFLICT', { state: state.toUpperCase() });
   if (isRetried) {
-    throw new Failure('STATE_CONFLICT', { state: 'REFUSED', why: ['이미 다시 시도한 환불이에요.'] });
+    throw new Failure('STATE_CONFLICT', { state: 'REFUSED', reasons: ['이미 다시 시도한 환불이에요.'] });
   }
   return { orderId, publicReason };
 }

@@ -45,7 +45,7 @@ describe('days', () => {
     expect(await closeCall(day)).toMatchObject({
       status: 409,
       code: 'DAY_NOT_CLOSABLE',
-      why: expect.arrayContaining(['아직 하루가 끝나지 않았어요.']),
+      reasons: expect.arrayContaining(['아직 하루가 끝나지 않았어요.']),
     });
     await untilNextNoon(app, manager);
     expect(await dayOf(day)).toMatchObject({ obstacles: ['NOT_COMPARED'] });
@@ -72,7 +72,7 @@ describe('days', () => {
     await refunds(app, manager, payment, 400);
     await untilNextNoon(app, manager);
     await app.runTasks();
-    expect(await closeCall(day)).toMatchObject({ why: ['요청 중인 환불이 있어요.'] });
+    expect(await closeCall(day)).toMatchObject({ reasons: ['요청 중인 환불이 있어요.'] });
     await app.sandbox.clearFaults();
     await comesToRest(app);
     expect(await closeCall(day)).toMatchObject({ ok: true });

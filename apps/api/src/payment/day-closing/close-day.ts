@@ -26,10 +26,12 @@ export async function closeDay(
   return staffTransaction(db, viewer, async (tx, audit) => {
     await lockClosings(tx);
     const [standing] = await readStandings(tx, [day]);
-    if (standing!.closed) throw new Failure('DAY_NOT_CLOSABLE', { why: ['이미 마감한 날이에요.'] });
+    if (standing!.closed) throw new Failure('DAY_NOT_CLOSABLE', { reasons: ['이미 마감한 날이에요.'] });
     const { obstacles } = standing!;
     if (obstacles.length > 0) {
-      throw new Failure('DAY_NOT_CLOSABLE', { why: obstacles.map((obstacle) => obstacleLabels[obstacle]) });
+      throw new Failure('DAY_NOT_CLOSABLE', {
+        reasons: obstacles.map((obstacle) => obstacleLabels[obstacle]),
+      });
     }
     const totals = (await readTotals(tx, [day], { byStation: true })).get(day)!;
     await sql`

@@ -135,7 +135,10 @@ async function requireNoItems(tx: Tx, productId: number): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   if (!item) return;
-  throw new Failure('STATE_CONFLICT', { state: 'HAS_ITEMS', why: ['물품이 있으면 분류를 바꿀 수 없어요.'] });
+  throw new Failure('STATE_CONFLICT', {
+    state: 'HAS_ITEMS',
+    reasons: ['물품이 있으면 분류를 바꿀 수 없어요.'],
+  });
 }
 
 /** What the editor changes, as the audit log keeps it. */

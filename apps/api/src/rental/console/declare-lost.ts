@@ -25,7 +25,7 @@ export async function declareLost(
   const { reason } = input;
   await staffTransaction(db, viewer, async (tx, audit) => {
     const rental = await lockOpenRental(tx, viewer, input);
-    if (!mayBeLost(rental)) throw new Failure('STATE_CONFLICT', { state: 'OPEN', why: [TOO_EARLY] });
+    if (!mayBeLost(rental)) throw new Failure('STATE_CONFLICT', { state: 'OPEN', reasons: [TOO_EARLY] });
     const charge = readCharge(rental, input.charge);
     await loseRental(tx, rental, { reason, charge: charge && { ...charge, staffId: viewer.staffId } });
     await audit.write({

@@ -13,7 +13,7 @@ export async function reportLost(tx: Tx, rentalId: number): Promise<void> {
   if (!isOverdue(rental, rental.now)) {
     throw new Failure('STATE_CONFLICT', {
       state: 'OPEN',
-      why: ['반납 시간이 지난 뒤에 알릴 수 있어요. 그때까지 찾아봐 주세요.'],
+      reasons: ['반납 시간이 지난 뒤에 알릴 수 있어요. 그때까지 찾아봐 주세요.'],
     });
   }
   await tx

@@ -20,7 +20,7 @@ export async function fileStaffReport(
     if (item.state === 'rented' || item.state === 'lost' || item.state === 'retired') {
       throw new Failure('STATE_CONFLICT', {
         state: item.state.toUpperCase(),
-        why: [`${itemStateLabel[item.state]} 상태의 물품이에요.`],
+        reasons: [`${itemStateLabel[item.state]} 상태의 물품이에요.`],
       });
     }
     const kind = input.kind.toLowerCase() as Lowercase<typeof input.kind>;
@@ -31,7 +31,7 @@ export async function fileStaffReport(
       .where('kind', '=', kind)
       .where('state', '<>', 'finished')
       .executeTakeFirst();
-    if (open) throw new Failure('STATE_CONFLICT', { why: ['이미 알린 물품이에요. 확인하고 있어요.'] });
+    if (open) throw new Failure('STATE_CONFLICT', { reasons: ['이미 알린 물품이에요. 확인하고 있어요.'] });
     const id = await addReport(tx, {
       memberId: null,
       staffId: viewer.staffId,

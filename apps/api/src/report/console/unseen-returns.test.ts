@@ -131,7 +131,7 @@ describe('returns that nobody has seen', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.find(({ ok }) => !ok)).toMatchObject({
       code: 'STATE_CONFLICT',
-      why: ['이미 물어봤어요.'],
+      reasons: ['이미 물어봤어요.'],
     });
     const asked = await app.db
       .selectFrom('notifications')
@@ -184,7 +184,7 @@ describe('returns that nobody has seen', () => {
     });
     expect(await ask(id)).toMatchObject({
       code: 'STATE_CONFLICT',
-      why: ['탈퇴한 회원이라 물어볼 수 없어요.'],
+      reasons: ['탈퇴한 회원이라 물어볼 수 없어요.'],
     });
     const found = await anUnseenReturn();
     await seen(manager, found.id);

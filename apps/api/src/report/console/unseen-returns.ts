@@ -68,8 +68,8 @@ export async function missReturn(
 export async function askRenter(db: Database, viewer: StaffViewer, rentalId: number) {
   return staffTransaction(db, viewer, async (tx, audit) => {
     const { serial, memberId, withdrawn } = await lockUnseenReturn(tx, viewer, rentalId);
-    if (withdrawn) throw new Failure('STATE_CONFLICT', { why: ['탈퇴한 회원이라 물어볼 수 없어요.'] });
-    if (await isAsked(tx, rentalId)) throw new Failure('STATE_CONFLICT', { why: ['이미 물어봤어요.'] });
+    if (withdrawn) throw new Failure('STATE_CONFLICT', { reasons: ['탈퇴한 회원이라 물어볼 수 없어요.'] });
+    if (await isAsked(tx, rentalId)) throw new Failure('STATE_CONFLICT', { reasons: ['이미 물어봤어요.'] });
     await writeNotifications(tx, [{ memberId, kind: 'return.asked', subjectId: rentalId }]);
     await audit.write({
       action: 'return.ask',

@@ -45,7 +45,7 @@ export async function replyToReport(
   await staffTransaction(db, viewer, async (tx, audit) => {
     const report = await lockReport(tx, viewer, input.id);
     if (!input.internal && report.memberId === null) {
-      throw new Failure('STATE_CONFLICT', { why: ['직원이 남긴 신고예요. 메모로 남겨 주세요.'] });
+      throw new Failure('STATE_CONFLICT', { reasons: ['직원이 남긴 신고예요. 메모로 남겨 주세요.'] });
     }
     const messageId = await addMessage(
       tx,
@@ -86,7 +86,7 @@ export async function finishReport(
     if (report.state === 'finished') throw new Failure('STATE_CONFLICT', { state: 'FINISHED' });
     if (report.version !== input.version) await refuseStale(tx, viewer, input.id);
     if (report.wantsAnswer && !(await isAnswered(tx, { of: 'report', id: report.id }))) {
-      throw new Failure('STATE_CONFLICT', { why: ['답변을 기다리는 신고예요. 먼저 답변해 주세요.'] });
+      throw new Failure('STATE_CONFLICT', { reasons: ['답변을 기다리는 신고예요. 먼저 답변해 주세요.'] });
     }
     const item = await decideItem(tx, viewer, report.serial, input);
     await changeReport(tx, report.id, {
@@ -135,7 +135,7 @@ async function decideItem(
 ) {
   if (itemTo === 'NONE') return undefined;
   const [item] = serial === null ? [] : await lockItems(tx, [serial]);
-  if (!item) throw new Failure('STATE_CONFLICT', { why: ['물품이 없는 신고예요.'] });
+  if (!item) throw new Failure('STATE_CONFLICT', { reasons: ['물품이 없는 신고예요.'] });
   // What is fine and stands in its place, or is with its next renter, stays as it is.
   if (itemTo === 'FINE' && (item.state === 'available' || item.state === 'rented')) return undefined;
   if (itemTo === 'REPAIR' && item.state === 'repair') return undefined;
@@ -159,7 +159,7 @@ async function change(tx: Tx, item: LockedItem, to: Parameters<typeof changeItem
   if (obstacle === undefined) return;
   throw new Failure('STATE_CONFLICT', {
     state: item.state.toUpperCase(),
-    why: [describeItemObstacle(obstacle, item.state, to.to)],
+    reasons: [describeItemObstacle(obstacle, item.state, to.to)],
   });
 }
 

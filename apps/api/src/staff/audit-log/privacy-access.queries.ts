@@ -133,7 +133,7 @@ export async function reviewPrivacyAccesses(
       tx,
     );
     if (!rows[0]!.is_over) {
-      throw new Failure('STATE_CONFLICT', { why: ['그 달이 끝난 뒤에 점검할 수 있어요.'] });
+      throw new Failure('STATE_CONFLICT', { reasons: ['그 달이 끝난 뒤에 점검할 수 있어요.'] });
     }
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('privacy_reviews')
@@ -141,7 +141,7 @@ export async function reviewPrivacyAccesses(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n) {
-      throw new Failure('STATE_CONFLICT', { why: ['이미 점검한 달이에요.'] });
+      throw new Failure('STATE_CONFLICT', { reasons: ['이미 점검한 달이에요.'] });
     }
     await audit.write({ action: 'privacy.review', subject: 'month', subjectId: month, after: { note } });
     return null;

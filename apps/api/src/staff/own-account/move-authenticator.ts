@@ -34,7 +34,7 @@ export async function takeOverAuthenticator(
 ): Promise<null> {
   const { totpNextSecret } = await getStaffAccount(db, viewer.staffId);
   if (totpNextSecret === null) {
-    throw new Failure('STATE_CONFLICT', { why: ['새 인증 앱을 먼저 연결해 주세요.'] });
+    throw new Failure('STATE_CONFLICT', { reasons: ['새 인증 앱을 먼저 연결해 주세요.'] });
   }
   const attempt = await beginAttemptInSession(db, viewer);
   const secret = decrypt(tokenSecret, 'staff second factor', totpNextSecret);

@@ -90,7 +90,7 @@ export async function unlockStaff(
   return staffTransaction(db, viewer, async (tx, audit) => {
     const person = await lockPerson(tx, staffId, version);
     if (person.state !== 'LOCKED') {
-      throw new Failure('STATE_CONFLICT', { state: person.state, why: ['잠기지 않은 계정이에요.'] });
+      throw new Failure('STATE_CONFLICT', { state: person.state, reasons: ['잠기지 않은 계정이에요.'] });
     }
     await unlockAccount(tx, staffId);
     await raiseVersion(tx, staffId);
@@ -118,10 +118,10 @@ export async function resetSecondFactor(
     const owners = await lockActiveOwners(tx);
     const before = await lockPerson(tx, staffId, version);
     if (staffId === viewer.staffId) {
-      throw new Failure('STATE_CONFLICT', { why: ['내 인증 앱은 내 계정에서 바꿀 수 있어요.'] });
+      throw new Failure('STATE_CONFLICT', { reasons: ['내 인증 앱은 내 계정에서 바꿀 수 있어요.'] });
     }
     if (before.state === 'DISABLED') {
-      throw new Failure('STATE_CONFLICT', { state: 'DISABLED', why: ['사용을 멈춘 직원이에요.'] });
+      throw new Failure('STATE_CONFLICT', { state: 'DISABLED', reasons: ['사용을 멈춘 직원이에요.'] });
     }
     if (isLastOf(owners, staffId)) throw lastOwner();
     await tx
@@ -179,9 +179,10 @@ async function raiseVersion(tx: Tx, staffId: number): Promise<void> {
 }
 
 function refuseOwnChange(changesRole: boolean, changesDisabled: boolean): void {
-  if (changesRole) throw new Failure('STATE_CONFLICT', { why: ['내 역할은 다른 소유자가 바꿀 수 있어요.'] });
+  if (changesRole)
+    throw new Failure('STATE_CONFLICT', { reasons: ['내 역할은 다른 소유자가 바꿀 수 있어요.'] });
   if (changesDisabled)
-    throw new Failure('STATE_CONFLICT', { why: ['내 계정은 다른 소유자가 멈출 수 있어요.'] });
+    throw new Failure('STATE_CONFLICT', { reasons: ['내 계정은 다른 소유자가 멈출 수 있어요.'] });
 }
 
 function isLastOf(owners: readonly number[], staffId: number): boolean {
@@ -189,5 +190,5 @@ function isLastOf(owners: readonly number[], staffId: number): boolean {
 }
 
 function lastOwner(): Failure {
-  return new Failure('STATE_CONFLICT', { why: ['소유자는 한 명 이상 있어야 해요.'] });
+  return new Failure('STATE_CONFLICT', { reasons: ['소유자는 한 명 이상 있어야 해요.'] });
 }

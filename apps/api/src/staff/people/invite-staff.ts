@@ -70,7 +70,7 @@ async function findOrAddPerson(tx: Tx, { email, name, role }: NewStaff): Promise
   if (locked?.isDisabled) {
     throw new Failure('STATE_CONFLICT', {
       state: 'DISABLED',
-      why: ['사용을 멈춘 직원이에요. 먼저 다시 쓰게 해 주세요.'],
+      reasons: ['사용을 멈춘 직원이에요. 먼저 다시 쓰게 해 주세요.'],
     });
   }
   if (locked?.passwordHash !== null) throw alreadyThere();
@@ -83,5 +83,5 @@ async function findOrAddPerson(tx: Tx, { email, name, role }: NewStaff): Promise
 }
 
 function alreadyThere(): Failure {
-  return new Failure('STATE_CONFLICT', { state: 'ACTIVE', why: ['이미 등록된 이메일이에요.'] });
+  return new Failure('STATE_CONFLICT', { state: 'ACTIVE', reasons: ['이미 등록된 이메일이에요.'] });
 }

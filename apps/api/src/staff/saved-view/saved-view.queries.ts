@@ -87,6 +87,6 @@ async function requireRoom(tx: Tx, viewer: StaffViewer, list: SavedViewList): Pr
     .executeTakeFirstOrThrow();
   if (count < MAX_VIEWS) return;
   throw new Failure('STATE_CONFLICT', {
-    why: [`목록마다 ${MAX_VIEWS}개까지 저장할 수 있어요. 쓰지 않는 보기를 먼저 지워 주세요.`],
+    reasons: [`목록마다 ${MAX_VIEWS}개까지 저장할 수 있어요. 쓰지 않는 보기를 먼저 지워 주세요.`],
   });
 }

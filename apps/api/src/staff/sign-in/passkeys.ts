@@ -155,7 +155,9 @@ export async function addPasskey(
   const { db } = deps;
   const challenge = await useChallenge(db, 'passkey_registration', input.challenge);
   if (challenge?.staffId !== viewer.staffId) {
-    throw new Failure('STATE_CONFLICT', { why: ['시간이 지났어요. 패스키를 처음부터 다시 추가해 주세요.'] });
+    throw new Failure('STATE_CONFLICT', {
+      reasons: ['시간이 지났어요. 패스키를 처음부터 다시 추가해 주세요.'],
+    });
   }
   const credential = await verifyRegistration(deps, input);
   if (!credential) {
@@ -166,7 +168,7 @@ export async function addPasskey(
     return await staffTransaction(db, viewer, async (tx, audit) => {
       await lockStaffAccount(tx, viewer.staffId);
       if ((await listPasskeys(tx, viewer.staffId)).length >= MAX_PASSKEYS) {
-        throw new Failure('STATE_CONFLICT', { why: [`패스키는 ${MAX_PASSKEYS}개까지 쓸 수 있어요.`] });
+        throw new Failure('STATE_CONFLICT', { reasons: [`패스키는 ${MAX_PASSKEYS}개까지 쓸 수 있어요.`] });
       }
       const added = await tx
         .insertInto('staff_passkeys')
@@ -189,7 +191,7 @@ export async function addPasskey(
     });
   } catch (error) {
     if (!violates(error, 'one_passkey_per_credential')) throw error;
-    throw new Failure('STATE_CONFLICT', { why: ['이미 추가한 패스키예요.'] });
+    throw new Failure('STATE_CONFLICT', { reasons: ['이미 추가한 패스키예요.'] });
   }
 }
 

@@ -81,12 +81,12 @@ export async function renewStaffSession(
 export async function endStaffSessions(
   db: Db,
   staffId: number,
-  why: EndOfStaffSession,
+  reason: EndOfStaffSession,
   options: { except?: string; only?: string } = {},
 ): Promise<number> {
   let query = db
     .updateTable('staff_sessions')
-    .set({ ended_at: now, ended_why: why })
+    .set({ ended_at: now, ended_why: reason })
     .where('staff_id', '=', staffId)
     .where('ended_at', 'is', null)
     .where('ends_at', '>', now);

@@ -32,7 +32,8 @@ export async function changeStationState(
     }
     const obstacle = await changeStation(tx, station.id, change);
     if (obstacle === 'unknown') throw new Failure('STATION_NOT_FOUND');
-    if (obstacle) throw new Failure('STATE_CONFLICT', { state: before.state, why: [obstacles[obstacle]] });
+    if (obstacle)
+      throw new Failure('STATE_CONFLICT', { state: before.state, reasons: [obstacles[obstacle]] });
     const after = await getStationDetail({ ...deps, db: tx }, viewer, station.id);
     await audit.write({
       action: stationActions[change.to],

@@ -32,7 +32,7 @@ export async function editStation(
   return staffTransaction(deps.db, viewer, async (tx, audit) => {
     const before = await lockStation({ ...deps, db: tx }, viewer, stationId, version);
     if (before.state === 'SHUT_DOWN') {
-      throw new Failure('STATE_CONFLICT', { state: 'SHUT_DOWN', why: ['영구 종료한 스테이션이에요.'] });
+      throw new Failure('STATE_CONFLICT', { state: 'SHUT_DOWN', reasons: ['영구 종료한 스테이션이에요.'] });
     }
     requireOpeningDays(edit.kind ?? before.kind, edit.hours ?? before.hours);
     if (edit.kind !== undefined && edit.kind !== before.kind) {
@@ -72,8 +72,8 @@ async function requireNeverRented(tx: Tx, stationId: number): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   if (!rental) return;
-  const why = ['대여한 기록이 있어 종류를 바꿀 수 없어요.'];
-  throw new Failure('STATE_CONFLICT', { state: 'HAS_RENTALS', why });
+  const reasons = ['대여한 기록이 있어 종류를 바꿀 수 없어요.'];
+  throw new Failure('STATE_CONFLICT', { state: 'HAS_RENTALS', reasons });
 }
 
 /** Whoever pays for an item here gets it, and nothing is rented from a depot. */
@@ -86,8 +86,8 @@ async function requireNobodyPaying(tx: Tx, stationId: number): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   if (!held) return;
-  const why = ['지금 결제하고 있는 분이 있어요. 잠시 후 다시 시도해 주세요.'];
-  throw new Failure('STATE_CONFLICT', { state: 'HELD', why });
+  const reasons = ['지금 결제하고 있는 분이 있어요. 잠시 후 다시 시도해 주세요.'];
+  throw new Failure('STATE_CONFLICT', { state: 'HELD', reasons });
 }
 
 async function deleteImage(tx: Tx, imageStore: ImageStore, url: string | null): Promise<void> {

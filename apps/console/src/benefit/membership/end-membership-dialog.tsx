@@ -45,7 +45,7 @@ export function EndMembershipDialog({ open, membership, refund, onClose }: EndMe
           params: { id: membership.id },
           body: { refund: refund.amount, reason },
           about: {
-            why: '돈을 돌려주는 일이라 다시 확인해요.',
+            reason: '돈을 돌려주는 일이라 다시 확인해요.',
             title: `${membership.no} · ${label}`,
             detail: `사유: ${reason}`,
             confirmLabel: '확인하고 해지',

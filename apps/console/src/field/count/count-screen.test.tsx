@@ -34,7 +34,7 @@ test('a count in which nothing has been scanned misses nothing yet', async () =>
   api.answers('GET /api/v1/console/counts/{id}', {
     ...aCount,
     expected: aCount.expected.map((product) => ({ ...product, found: 0 })),
-    surprises: [],
+    unexpected: [],
     unknown: [],
   });
   const screen = await open();
@@ -70,7 +70,7 @@ test('a scan that waits for a connection counts as found, and a code nobody know
 });
 
 test('a lost item that lies here is found again with one tap', async () => {
-  api.answers(MOVE_HERE, { ...aCount, surprises: [] });
+  api.answers(MOVE_HERE, { ...aCount, unexpected: [] });
   const screen = await open();
   await screen.getByRole('button', { name: '찾음 처리' }).click();
   await expect.element(screen.getByText('여기 없어야 할 물품 1개')).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ test('a lost item that lies here is found again with one tap', async () => {
 test('a rented item that lies here is a manager’s to return, and one of another station is moved', async () => {
   api.answers('GET /api/v1/console/counts/{id}', {
     ...aCount,
-    surprises: [
+    unexpected: [
       { serial: 'CHR_0001', product: ref(1, '65W PD 충전기'), state: 'RENTED', station: null, rental: null },
       {
         serial: 'CHR_0002',
@@ -100,7 +100,7 @@ test('a rented item that lies here is a manager’s to return, and one of anothe
 });
 
 test('of an item of somebody else’s station the phone says that and no more', async () => {
-  api.answers('GET /api/v1/console/counts/{id}', { ...aCount, surprises: [], foreign: ['CHR_0002'] });
+  api.answers('GET /api/v1/console/counts/{id}', { ...aCount, unexpected: [], foreign: ['CHR_0002'] });
   const screen = await open();
   await expect.element(screen.getByText('다른 스테이션 물품 1개')).toBeVisible();
   await expect.element(screen.getByText('다른 스테이션 물품이에요. 매니저에게 알렸어요')).toBeVisible();

@@ -23,7 +23,7 @@ const count: Count = {
     { serial: 'CAB_0001', product: cable },
     { serial: 'CAB_0002', product: cable },
   ],
-  surprises: [],
+  unexpected: [],
   foreign: [],
   unknown: [],
 };

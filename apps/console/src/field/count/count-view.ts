@@ -33,7 +33,7 @@ export function viewCount(count: Count, waiting: readonly string[]): CountView {
   }));
   const known = new Set([
     ...count.missing.map(({ serial }) => serial),
-    ...count.surprises.map(({ serial }) => serial),
+    ...count.unexpected.map(({ serial }) => serial),
     ...count.foreign,
     ...count.unknown,
   ]);
@@ -44,7 +44,7 @@ export function viewCount(count: Count, waiting: readonly string[]): CountView {
     found,
     isUntouched:
       count.state === 'OPEN' &&
-      found + scanned.size + count.surprises.length + count.foreign.length + count.unknown.length === 0,
+      found + scanned.size + count.unexpected.length + count.foreign.length + count.unknown.length === 0,
     missing: sum(products.map(({ missing }) => missing.length)),
     unchecked: [...scanned].filter((serial) => !known.has(serial)),
   };

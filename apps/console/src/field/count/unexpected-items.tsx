@@ -4,19 +4,19 @@ import type { Count } from '../field.api.ts';
 import { Card, ProductTile } from '../layout/card.tsx';
 import { actionsOf, useQueueAction, useWaitingActions } from '../outbox/use-outbox.ts';
 
-type UnexpectedItem = Count['surprises'][number];
+type UnexpectedItem = Count['unexpected'][number];
 
 export const MOVE_HERE = 'POST /api/v1/console/counts/{id}/move-here';
 
 export function UnexpectedItems({ count, isOpen }: { count: Count; isOpen: boolean }) {
-  const { surprises, id } = count;
+  const { unexpected, id } = count;
   const queue = useQueueAction();
   const moving = new Set(
     actionsOf(useWaitingActions(), MOVE_HERE)
       .filter(({ input }) => input.params.id === id)
       .map(({ input }) => input.body.serial),
   );
-  if (surprises.length === 0) return null;
+  if (unexpected.length === 0) return null;
 
   const moveHere = ({ serial, state }: UnexpectedItem) =>
     queue({
@@ -27,9 +27,9 @@ export function UnexpectedItems({ count, isOpen }: { count: Count; isOpen: boole
     });
   return (
     <Card tone="lamp" label="여기 없어야 할 물품">
-      <h2 className="font-semibold">여기 없어야 할 물품 {surprises.length}개</h2>
+      <h2 className="font-semibold">여기 없어야 할 물품 {unexpected.length}개</h2>
       <ul className="mt-2 grid gap-3">
-        {surprises.map((item) => {
+        {unexpected.map((item) => {
           const words = moveText(item.state);
           const isMoving = moving.has(item.serial);
           return (

@@ -120,7 +120,7 @@ test('a rented item cannot be changed, and the page says why', async () => {
 });
 
 test('an item somebody else changed meanwhile stays as it is, and the refusal is shown until it is read', async () => {
-  api.answers(STATE, { done: 0, skipped: [{ serial: 'STD_0003', why: '다른 분이 먼저 바꿨어요.' }] });
+  api.answers(STATE, { done: 0, skipped: [{ serial: 'STD_0003', reason: '다른 분이 먼저 바꿨어요.' }] });
   const screen = await open('STD_0003');
   await screen.getByRole('button', { name: '파손' }).click();
   await screen.getByRole('button', { name: '수리 중으로 바꾸기' }).click();

@@ -28,9 +28,9 @@ const data = (reply: unknown) => Response.json({ data: reply });
 const lost = () => {
   throw new TypeError('Failed to fetch');
 };
-const refusal = (code: FailureCode, why?: string[]) => () =>
+const refusal = (code: FailureCode, reasons?: string[]) => () =>
   Response.json(
-    { code, message: failures[code].message, why, requestId: 'r-1' },
+    { code, message: failures[code].message, reasons, requestId: 'r-1' },
     { status: failures[code].status },
   );
 
@@ -186,7 +186,7 @@ test('an act that still waits cannot be dismissed', async () => {
 });
 
 test('an item that a bulk call left out counts as refused, with the reason the server gives', async () => {
-  answers = [() => data({ done: 0, skipped: [{ serial: 'CHR_0001', why: '대여 중이에요.' }] })];
+  answers = [() => data({ done: 0, skipped: [{ serial: 'CHR_0001', reason: '대여 중이에요.' }] })];
   await queueAction(
     {
       endpoint: 'POST /api/v1/console/items/state',

@@ -174,7 +174,7 @@ async function sendOne(action: QueuedAction): Promise<boolean> {
     change({ connection });
     if (connection !== 'online' || mayHelpLater(error)) return false;
     // The particular reasons say more than the sentence of the code, where there are any.
-    await settle(action, error.why?.join('\n') || error.message);
+    await settle(action, error.reasons?.join('\n') || error.message);
     return true;
   }
 }
@@ -200,8 +200,8 @@ function mayHelpLater({ isTransient, code, status }: ApiError): boolean {
 function skippedIn(reply: ActionReply): string | null {
   if (!('skipped' in reply) || reply.skipped.length === 0) return null;
   const [first] = reply.skipped;
-  if (reply.skipped.length === 1 && reply.done === 0 && first !== undefined) return first.why;
-  return reply.skipped.map(({ serial, why }) => `${serial}: ${why}`).join('\n');
+  if (reply.skipped.length === 1 && reply.done === 0 && first !== undefined) return first.reason;
+  return reply.skipped.map(({ serial, reason }) => `${serial}: ${reason}`).join('\n');
 }
 
 function readActions(): Promise<QueuedAction[]> {

@@ -18,7 +18,7 @@ interface NextStopProps {
 export function NextStop({ stop, onPostpone }: NextStopProps) {
   const { station, takes } = stop;
   const act = nextActAt(stop);
-  const why = whyOf(stop);
+  const reason = whyOf(stop);
   return (
     <Card label="다음에 들를 곳">
       <div className="flex items-center gap-2.5">
@@ -45,10 +45,10 @@ export function NextStop({ stop, onPostpone }: NextStopProps) {
           </li>
         ))}
       </ul>
-      {why !== undefined && (
+      {reason !== undefined && (
         <p className="mt-2.5 flex gap-2 text-[0.8125rem] leading-[1.1875rem] text-sub">
           <b className="flex-none font-bold text-glow">왜</b>
-          <span>{why}</span>
+          <span>{reason}</span>
         </p>
       )}
       {act && (

@@ -46,7 +46,7 @@ test('someone without anything to carry is told so', async () => {
 });
 
 test('a list being picked up shows what is in the bag, what is left, and what was refused', async () => {
-  api.refuses(PICK_UP, 'STATE_CONFLICT', { why: ['고장으로 표시된 물품이에요.'] });
+  api.refuses(PICK_UP, 'STATE_CONFLICT', { reasons: ['고장으로 표시된 물품이에요.'] });
   await queueAction(
     {
       endpoint: PICK_UP,

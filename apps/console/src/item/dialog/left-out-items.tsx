@@ -7,9 +7,9 @@ export function leftOut(
   { skipped }: ConsoleReply<'POST /api/v1/console/items/state'>,
   items: readonly ConsoleItem[],
 ): SkippedItem[] {
-  return skipped.flatMap(({ serial, why }) => {
+  return skipped.flatMap(({ serial, reason }) => {
     const item = items.find((other) => other.serial === serial);
-    return item === undefined ? [] : [{ item, why }];
+    return item === undefined ? [] : [{ item, reason }];
   });
 }
 

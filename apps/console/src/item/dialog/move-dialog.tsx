@@ -24,9 +24,9 @@ export function MoveDialog({ open, items, onClose, onDone }: MoveDialogProps) {
   const [station, setStation] = useState<Choice | null>(null);
 
   const skipped = items.flatMap((item) => {
-    const why =
+    const reason =
       moveErrorOf(item) ?? (String(item.station?.id) === station?.value ? '이미 거기 있어요.' : undefined);
-    return why === undefined ? [] : [{ item, why }];
+    return reason === undefined ? [] : [{ item, reason }];
   });
   const moving = items.filter((item) => !skipped.some((one) => one.item === item));
 

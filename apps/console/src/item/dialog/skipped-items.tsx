@@ -4,7 +4,7 @@ import type { ConsoleItem } from '../item-state.ts';
 
 export interface SkippedItem {
   item: ConsoleItem;
-  why: string;
+  reason: string;
 }
 
 export interface SkippedItemsProps {
@@ -14,7 +14,7 @@ export interface SkippedItemsProps {
 export function SkippedItems({ skipped }: SkippedItemsProps) {
   return (
     <ul>
-      {skipped.map(({ item, why }) => (
+      {skipped.map(({ item, reason }) => (
         <li
           key={item.serial}
           className="flex min-h-[46px] items-center gap-3 border-b border-line py-1 last:border-b-0"
@@ -23,7 +23,7 @@ export function SkippedItems({ skipped }: SkippedItemsProps) {
           <span className="min-w-0 flex-1 truncate">
             <b>{item.serial}</b> <span className="text-small text-faint">{item.product.name}</span>
           </span>
-          <span className="text-right text-small font-semibold text-danger">{why}</span>
+          <span className="text-right text-small font-semibold text-danger">{reason}</span>
         </li>
       ))}
     </ul>

@@ -47,8 +47,8 @@ export function StateDialog({ open, items, onClose, onDone }: StateDialogProps) 
   const needsStation = namesStation && station === null && possible(to).some((item) => item.station === null);
   const changing = possible(to);
   const skipped = items.flatMap((item) => {
-    const why = obstacleOf(item, to, stationId ?? 1);
-    return why === undefined ? [] : [{ item, why }];
+    const reason = obstacleOf(item, to, stationId ?? 1);
+    return reason === undefined ? [] : [{ item, reason }];
   });
   const repaired = to === 'repair' ? [] : changing.filter((item) => item.state === 'REPAIR');
   const repairCost = typedCost(typedRepairCost);

@@ -70,7 +70,7 @@ interface StopProps {
 }
 
 function Stop({ stop, number, isLast, isChosen }: StopProps) {
-  const why = describeWhy(stop.why);
+  const reason = describeWhy(stop.reasons);
   const circle =
     number === 0 ? 'bg-surface inset-ring-2 inset-ring-ink-900' : isChosen ? '' : 'bg-primary text-inverse';
   return (
@@ -111,10 +111,10 @@ function Stop({ stop, number, isLast, isChosen }: StopProps) {
             </li>
           ))}
         </ul>
-        {why !== '' && (
+        {reason !== '' && (
           <p className="mt-1 flex gap-2 text-small leading-[1.1875rem] text-sub">
             <b className="flex-none text-lamp-700">{text.why}</b>
-            <span>{why}</span>
+            <span>{reason}</span>
           </p>
         )}
       </div>

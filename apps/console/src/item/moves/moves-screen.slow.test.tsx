@@ -108,7 +108,7 @@ test('accepting makes the lists of the route for the person who drives it, and l
 
 test('a route whose pieces were rented meanwhile is refused with why, and looked for again', async () => {
   api.refuses('POST /api/v1/console/moves/accept', 'STATE_CONFLICT', {
-    why: ['CHR_0141은 대여 중이에요.'],
+    reasons: ['CHR_0141은 대여 중이에요.'],
   });
   const screen = await show();
   await userEvent.click(screen.getByRole('button', { name: '맡을 사람 류가온' }));
@@ -128,7 +128,7 @@ test('without a forecast the route says that targets made it; with nothing to mo
       minutesWithoutStock: { before: 0, after: 0 },
       stops: [
         first!,
-        { ...last!, why: [{ kind: 'LOW_STOCK', product: last!.pieces[0]!.product, stock: 1, low: 3 }] },
+        { ...last!, reasons: [{ kind: 'LOW_STOCK', product: last!.pieces[0]!.product, stock: 1, low: 3 }] },
       ],
     }),
   );

@@ -4,7 +4,7 @@ import { defineListView, numberField, patternField, type ViewOf } from '#console
 
 export type Moves = ConsoleReply<'GET /api/v1/console/moves'>;
 export type RouteStop = Moves['stops'][number];
-export type Why = RouteStop['why'][number];
+export type Why = RouteStop['reasons'][number];
 
 /** As many as the server lets anybody carry. */
 export const MAX_CARRY = 200;

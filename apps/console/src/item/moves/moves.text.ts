@@ -65,20 +65,20 @@ export const movesText = {
 } as const;
 
 /** 케이블은 오늘 19시, 보조배터리는 내일 12시부터 없을 것 같아요. 없는 시간 720 → 55분. */
-export function describeWhy(why: readonly Why[], now = new Date()): string {
-  const single = why.length === 1;
+export function describeWhy(reasons: readonly Why[], now = new Date()): string {
+  const single = reasons.length === 1;
   const topic = (product: { name: string }) => (single ? '' : `${withTopicJosa(product.name)} `);
-  const surplus = why.flatMap((one) =>
+  const surplus = reasons.flatMap((one) =>
     one.kind === 'SURPLUS' ? [`${topic(one.product)}${describeSurplus(one)}`] : [],
   );
-  const low = why.flatMap((one) =>
+  const low = reasons.flatMap((one) =>
     one.kind === 'LOW_STOCK'
       ? [
           `${topic(one.product)}${formatNumber(one.stock)}개 남았어요. 부족 기준은 ${formatNumber(one.low)}개예요.`,
         ]
       : [],
   );
-  const runsOut = why.filter((one) => one.kind === 'RUNS_OUT');
+  const runsOut = reasons.filter((one) => one.kind === 'RUNS_OUT');
   const gone = runsOut.flatMap(({ product, at }) =>
     at === null ? [] : [`${topic(product)}${formatHourAhead(at, now)}`],
   );
@@ -108,13 +108,13 @@ function describeSurplus({ stock, target, lowest }: Extract<Why, { kind: 'SURPLU
 
 /** 자양 스터디카페는 11.20까지 쉬어서 뺐어요. */
 export function describeLeftOut(leftOut: Moves['leftOut']): string[] {
-  const groups = Map.groupBy(leftOut, ({ why, until }) => `${why} ${until}`);
+  const groups = Map.groupBy(leftOut, ({ reason, until }) => `${reason} ${until}`);
   return [...groups.values()].map((stations) => {
-    const { why, until } = stations[0]!;
+    const { reason, until } = stations[0]!;
     const names = stations.slice(0, NAMED_STATIONS).map(({ station }) => station.name);
     const others = stations.length - names.length;
     const who = withTopicJosa(`${names.join(', ')}${others === 0 ? '' : ` 외 ${others}곳`}`);
-    switch (why) {
+    switch (reason) {
       case 'PAUSED':
         return `${who} ${until === null ? '' : `${formatDay(until)}까지 `}쉬어서 뺐어요.`;
       case 'CLOSED':
@@ -122,7 +122,7 @@ export function describeLeftOut(leftOut: Moves['leftOut']): string[] {
       case 'NO_TIME':
         return `${who} 시간이 모자라서 뺐어요.`;
       default:
-        return why satisfies never;
+        return reason satisfies never;
     }
   });
 }

@@ -87,7 +87,7 @@ test('a recall that is refused says why and stays as it was typed', async () => 
   api.answers('GET /api/v1/console/recalls/lots', {
     lots: [{ lot: null, items: 5, onSale: 5, rented: 0, recalled: 0 }],
   });
-  api.refuses(start, 'STATE_CONFLICT', { why: ['이미 리콜 중이에요.'] });
+  api.refuses(start, 'STATE_CONFLICT', { reasons: ['이미 리콜 중이에요.'] });
   const screen = await showNew(`?product=${charger.id}`);
   await userEvent.fill(screen.getByRole('textbox', { name: '까닭' }), '꽂는 곳이 뜨거워짐');
   await userEvent.click(screen.getByRole('button', { name: '판매 멈추고 리콜 시작' }));
@@ -127,7 +127,7 @@ test('a recall shows how far it is, who has a piece and was reached, and what is
 
 test('the renters of a recall are told again with a reason, and a second time within the hour is refused in words', async () => {
   const call = 'POST /api/v1/console/recalls/{id}/call';
-  api.refuses(call, 'STATE_CONFLICT', { why: ['한 시간에 한 번만 알릴 수 있어요.'] });
+  api.refuses(call, 'STATE_CONFLICT', { reasons: ['한 시간에 한 번만 알릴 수 있어요.'] });
   const screen = await show();
   await userEvent.click(screen.getByRole('button', { name: '다시 알리기…' }));
   const dialog = screen.getByRole('dialog', { name: '빌린 분 6명에게 다시 알릴까요?' });

@@ -55,7 +55,7 @@ export function TransferPanel({ transfer }: { transfer: Transfer }) {
               <Link className="font-semibold hover:underline" to={paths.item(item.serial)}>
                 {item.serial}
               </Link>{' '}
-              <span className="text-small text-faint">{item.why ?? item.product.name}</span>
+              <span className="text-small text-faint">{item.reason ?? item.product.name}</span>
             </span>
             <Badge tone={itemBadges[item.state].tone}>{itemBadges[item.state].label}</Badge>
           </li>

@@ -23,12 +23,12 @@ beforeEach(async () => {
         no: 'T0121',
         state: 'CARRIED',
         carriedBy: { id: 4, name: '류가온', role: 'FIELD' },
-        items: aTransfer().items.map(({ serial, product, from, why }) => ({
+        items: aTransfer().items.map(({ serial, product, from, reason }) => ({
           serial,
           product,
           from,
           state: 'CARRIED',
-          why,
+          reason,
         })),
       }),
     ],
@@ -163,7 +163,7 @@ test('a list nobody has picked up from can be cancelled with a reason; one being
 test('a list that somebody picked up from meanwhile says why it cannot be cancelled', async () => {
   api.refuses('POST /api/v1/console/transfers/{id}/cancel', 'STATE_CONFLICT', {
     state: 'CARRIED',
-    why: ['들고 있는 물품을 먼저 내려놓아 주세요.'],
+    reasons: ['들고 있는 물품을 먼저 내려놓아 주세요.'],
   });
   const screen = await show();
   await userEvent.click(screen.getByRole('button', { name: '이동 목록 취소…' }));

@@ -42,7 +42,7 @@ export function CloseDayDialog({ day, open, onClose }: CloseDayDialogProps) {
           params: { date: day.day },
           body: {},
           about: {
-            why: '되돌릴 수 없는 일이라 다시 확인해요.',
+            reason: '되돌릴 수 없는 일이라 다시 확인해요.',
             title: `${name} 마감`,
             detail: net,
             confirmLabel: '확인하고 마감',

@@ -94,7 +94,7 @@ export function RefundDialog(props: RefundDialogProps) {
           params: { id: payment.id },
           body: { amount, publicReason, reason },
           about: {
-            why: '큰 금액을 환불하는 일이라 다시 확인해요.',
+            reason: '큰 금액을 환불하는 일이라 다시 확인해요.',
             title: `${payment.no} · ${formatWon(amount)} 환불`,
             detail: `사유: ${reason}`,
             confirmLabel: '확인하고 환불',

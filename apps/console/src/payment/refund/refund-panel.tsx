@@ -127,6 +127,6 @@ function toStep(attempt: Refund, index: number, attempts: readonly Refund[]): Ti
     who: [attempt.no, describeAsker(attempt), attempt.retryOf === null ? undefined : '다시 시도']
       .filter(Boolean)
       .join(' · '),
-    why: attempt.reason ?? undefined,
+    reason: attempt.reason ?? undefined,
   };
 }

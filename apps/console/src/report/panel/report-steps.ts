@@ -35,6 +35,6 @@ export function reportSteps({ timeline, messages }: ReportDetail): TimelineStep[
     const line = toTimelineStep(step, index, describeReportStep(step));
     const isWritten = step.kind === 'answer' || step.kind === 'note';
     const message = isWritten ? messages.find(({ at }) => at === step.at) : undefined;
-    return message === undefined ? line : { ...line, why: message.text };
+    return message === undefined ? line : { ...line, reason: message.text };
   });
 }

@@ -296,7 +296,7 @@ test('only an owner is offered shutting down for good, which wants the name type
   await manager.unmount();
 
   signedInAs(api, 'OWNER');
-  api.refuses(shutDown, 'STATE_CONFLICT', { why: ['물품 11개를 먼저 다른 곳으로 옮겨 주세요.'] });
+  api.refuses(shutDown, 'STATE_CONFLICT', { reasons: ['물품 11개를 먼저 다른 곳으로 옮겨 주세요.'] });
   const screen = await show();
   await userEvent.click(screen.getByRole('button', { name: '영구 종료…' }));
   const dialog = screen.getByRole('alertdialog');

@@ -55,7 +55,7 @@ function stepOf(step: HistoryStep, index: number): TimelineStep {
     at: step.at,
     ...describeHistoryStep(step),
     who: whoText(step.by),
-    ...(step.reason === null ? {} : { why: step.reason }),
+    ...(step.reason === null ? {} : { reason: step.reason }),
   };
 }
 

@@ -27,7 +27,7 @@ export interface TimelineStep {
   tone: TimelineTone;
   what: ReactNode;
   who?: ReactNode;
-  why?: ReactNode;
+  reason?: ReactNode;
 }
 
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
@@ -53,7 +53,7 @@ function Day({ day, steps }: { day: string; steps: readonly TimelineStep[] }) {
             <div>
               <p className="c-timeline__what">{step.what}</p>
               {step.who !== undefined && <p className="c-timeline__who">{step.who}</p>}
-              {step.why !== undefined && <p className="c-timeline__why">{step.why}</p>}
+              {step.reason !== undefined && <p className="c-timeline__why">{step.reason}</p>}
             </div>
             <time className="c-timeline__at" dateTime={step.at}>
               {step.time}

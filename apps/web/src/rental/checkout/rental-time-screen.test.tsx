@@ -130,7 +130,7 @@ test('an item held by somebody else is refused with the server’s sentence and 
 });
 
 test('an item at a paused station is refused with why and until when it rests', async () => {
-  api.refuses(lookUp, 'STATION_PAUSED', { why: ['실내 공사 · 2026.11.20 18:00까지'] });
+  api.refuses(lookUp, 'STATION_PAUSED', { reasons: ['실내 공사 · 2026.11.20 18:00까지'] });
   const screen = await rentalTime();
   const alert = screen.getByRole('alertdialog', { name: /지금 잠시 쉬고 있어요\.$/ });
   await expect

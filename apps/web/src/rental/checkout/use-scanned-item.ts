@@ -54,6 +54,6 @@ function serverMessage(error: Error | null): string | undefined {
 
 function detailFor(error: Error | null): string {
   if (hasCode(error, 'OFFLINE')) return error.message;
-  const why = error instanceof ApiError ? (error.why ?? []) : [];
-  return [...why, text.backToScan].join('. ');
+  const reasons = error instanceof ApiError ? (error.reasons ?? []) : [];
+  return [...reasons, text.backToScan].join('. ');
 }

@@ -17,7 +17,7 @@ const pieces = z.object({
 });
 
 /** Facts from which the sentence beside 왜 is made. */
-const why = z.discriminatedUnion('kind', [
+const stopReason = z.discriminatedUnion('kind', [
   /** More than it needs: over its target, and never expected under `lowest` within 48 hours. */
   z.object({
     kind: z.literal('SURPLUS'),
@@ -50,7 +50,7 @@ const routeStop = z.object({
   kilometres: z.number(),
   pieces: z.array(pieces),
   carriedAfter: z.int(),
-  why: z.array(why),
+  reasons: z.array(stopReason),
 });
 
 export const moveEndpoints = defineEndpoints({
@@ -80,7 +80,11 @@ export const moveEndpoints = defineEndpoints({
       transfers: z.array(z.object({ toStationId: z.int(), items: z.array(movedItem) })),
       /** Stations that need pieces and are not on the way. */
       leftOut: z.array(
-        z.object({ station: ref, why: z.enum(['CLOSED', 'PAUSED', 'NO_TIME']), until: timestamp.nullable() }),
+        z.object({
+          station: ref,
+          reason: z.enum(['CLOSED', 'PAUSED', 'NO_TIME']),
+          until: timestamp.nullable(),
+        }),
       ),
     }),
     failures: ['STATION_NOT_FOUND'],

@@ -71,7 +71,7 @@ const itemVersions = z
 
 const bulkReply = z.object({
   done: z.int(),
-  skipped: z.array(z.object({ serial: z.string(), why: z.string() })),
+  skipped: z.array(z.object({ serial: z.string(), reason: z.string() })),
 });
 
 /** A line of an item's timeline. Renters are masked; places are named. */
@@ -151,7 +151,7 @@ const transferItem = z.object({
   product: ref,
   from: ref.nullable(),
   state: z.enum(['WAITING', 'CARRIED', 'DONE', 'SKIPPED']),
-  why: z.string().nullable(),
+  reason: z.string().nullable(),
 });
 
 export const transferState = z.enum(['OPEN', 'CARRIED', 'DONE', 'CANCELLED']);
@@ -207,7 +207,7 @@ const count = z.object({
   expected: z.array(z.object({ product: ref, expected: z.int(), found: z.int() })),
   missing: z.array(z.object({ serial: z.string(), product: ref })),
   /** Scanned here although our books say otherwise. */
-  surprises: z.array(
+  unexpected: z.array(
     z.object({
       serial: z.string(),
       product: ref,

@@ -132,7 +132,7 @@ export const recallEndpoints = defineEndpoints({
     body: z.object({ serials: z.array(serial).min(1).max(200), stationId: bodyRowId }),
     reply: z.object({
       done: z.int(),
-      skipped: z.array(z.object({ serial: z.string(), why: z.string() })),
+      skipped: z.array(z.object({ serial: z.string(), reason: z.string() })),
     }),
     failures: ['NOT_FOUND', 'STATION_NOT_FOUND', 'STATE_CONFLICT'],
   },

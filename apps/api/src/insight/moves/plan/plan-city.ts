@@ -68,7 +68,7 @@ export interface Plan extends Pick<MoveRoute, 'kilometres' | 'endsAt'> {
     kilometres: number;
     carriedAfter: number;
   }[];
-  leftOut: { siteId: number; why: MoveRoute['leftOut'][number]['why'] }[];
+  leftOut: { siteId: number; reason: MoveRoute['leftOut'][number]['reason'] }[];
 }
 
 /** Without a forecast each piece under the target counts as an hour: enough to be brought along, less than what is foretold. */
@@ -129,7 +129,7 @@ export function planCity(task: PlanTask): Plan {
       loads: loads.map(({ productId, count }) => describeLoad(site, productId, count)),
       ...stop,
     })),
-    leftOut: route.leftOut.map(({ site, why }) => ({ siteId: site.id, why })),
+    leftOut: route.leftOut.map(({ site, reason }) => ({ siteId: site.id, reason })),
   };
 }
 

@@ -39,7 +39,7 @@ export function ShutDownDialog({ open, station, onCancel, onOutdated, onDone }: 
             params: { id: station.id },
             body: { name: station.name, reason, version: station.version },
             about: {
-              why: '되돌릴 수 없는 일이라 다시 확인해요.',
+              reason: '되돌릴 수 없는 일이라 다시 확인해요.',
               title: `${station.name} 영구 종료`,
               detail: `사유: ${reason}`,
               confirmLabel: '확인하고 종료',

@@ -9,7 +9,7 @@ export const whenOutdated = (take: (station: StationDetail) => void) => (error: 
 
 /** The sentence for an action that was refused; what stands in the way comes first. */
 export function actFailure(error: Error): string {
-  if (hasCode(error, 'STATE_CONFLICT') && error.why !== undefined && error.why.length > 0)
-    return error.why.join(' ');
+  if (hasCode(error, 'STATE_CONFLICT') && error.reasons !== undefined && error.reasons.length > 0)
+    return error.reasons.join(' ');
   return errorMessage(error, '문제가 생겼어요. 잠시 후 다시 시도해 주세요.');
 }
