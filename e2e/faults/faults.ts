@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { runNotificationFaults } from './notification-run.ts';
+import { STOP_CHANCE } from './round.ts';
 import { runFaults, type Mode, type Outcome } from './run.ts';
 
 const { values } = parseArgs({
@@ -12,6 +13,8 @@ const { values } = parseArgs({
     mode: { type: 'string', default: 'both' },
     copies: { type: 'string', default: '2' },
     shoppers: { type: 'string', default: '12' },
+    /** From 0 to 1: how likely a rental that can be stopped is stopped. */
+    'stop-chance': { type: 'string', default: String(STOP_CHANCE) },
     /** So many rentals are reminded of instead, while channels fail. */
     notifications: { type: 'string' },
   },
@@ -23,7 +26,9 @@ const seed = values.seed ?? String(randomInt(1_000_000));
 const mode = readMode(values.mode);
 const amount =
   values.minutes === undefined ? `--checkouts ${values.checkouts}` : `--minutes ${values.minutes}`;
-const flags = `--seed ${seed} ${amount} --mode ${mode} --copies ${values.copies} --shoppers ${values.shoppers}`;
+const stopChance = readChance(values['stop-chance']);
+const others = stopChance === STOP_CHANCE ? '' : ` --stop-chance ${stopChance}`;
+const flags = `--seed ${seed} ${amount} --mode ${mode} --copies ${values.copies} --shoppers ${values.shoppers}${others}`;
 
 const end = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end.abort());
@@ -36,6 +41,7 @@ const outcome = await runFaults({
   shoppers: readCount(values.shoppers, 1, 50),
   checkouts: readCount(values.checkouts, 1, 1_000_000),
   ...(values.minutes === undefined ? {} : { minutes: readCount(values.minutes, 1, 10_000) }),
+  stopChance,
   log: (line) => console.log(line),
   signal: end.signal,
 }).catch((error: unknown) => {
@@ -74,6 +80,12 @@ function readCount(text: string, min: number, max: number): number {
   const count = Number(text);
   if (Number.isInteger(count) && count >= min && count <= max) return count;
   throw new Error(`${text} is not a whole number from ${min} to ${max}`);
+}
+
+function readChance(text: string): number {
+  const chance = Number(text);
+  if (chance >= 0 && chance <= 1) return chance;
+  throw new Error(`${text} is not from 0 to 1`);
 }
 
 function summarise({ tally, acknowledged, resolvedAfterSeconds, ...rest }: Outcome): string[] {
