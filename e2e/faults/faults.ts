@@ -15,6 +15,8 @@ const { values } = parseArgs({
     shoppers: { type: 'string', default: '12' },
     /** From 0 to 1: how likely a rental that can be stopped is stopped. */
     'stop-chance': { type: 'string', default: String(STOP_CHANCE) },
+    /** Copies and the database go on running, so that a run on a busy machine is about slow and cut lines. */
+    'without-deaths': { type: 'boolean', default: false },
     /** So many rentals are reminded of instead, while channels fail. */
     notifications: { type: 'string' },
   },
@@ -27,7 +29,11 @@ const mode = readMode(values.mode);
 const amount =
   values.minutes === undefined ? `--checkouts ${values.checkouts}` : `--minutes ${values.minutes}`;
 const stopChance = readChance(values['stop-chance']);
-const others = stopChance === STOP_CHANCE ? '' : ` --stop-chance ${stopChance}`;
+const withoutDeaths = values['without-deaths'];
+const others = [
+  ...(stopChance === STOP_CHANCE ? [] : [` --stop-chance ${stopChance}`]),
+  ...(withoutDeaths ? [' --without-deaths'] : []),
+].join('');
 const flags = `--seed ${seed} ${amount} --mode ${mode} --copies ${values.copies} --shoppers ${values.shoppers}${others}`;
 
 const end = new AbortController();
@@ -42,6 +48,7 @@ const outcome = await runFaults({
   checkouts: readCount(values.checkouts, 1, 1_000_000),
   ...(values.minutes === undefined ? {} : { minutes: readCount(values.minutes, 1, 10_000) }),
   stopChance,
+  withoutDeaths,
   log: (line) => console.log(line),
   signal: end.signal,
 }).catch((error: unknown) => {
@@ -118,6 +125,11 @@ function summarise({ tally, acknowledged, resolvedAfterSeconds, ...rest }: Outco
     ['copies frozen past their leases', tally.pauses],
     ['database restarts', tally.databaseRestarts],
     ['payment gateway outages', tally.outages],
+    ['lines slow', tally.slowLines],
+    [
+      'lines cut in one direction, then healed, reset, silent',
+      `${tally.cutLines.healed}, ${tally.cutLines.reset}, ${tally.cutLines.silent}`,
+    ],
     ['clock jumps', tally.timeJumps],
     ['webhooks repeated or forged', tally.webhooks],
     ...Object.entries(tally.staffActions).map(([act, times]): [string, number] => [`staff: ${act}`, times]),
@@ -126,5 +138,5 @@ function summarise({ tally, acknowledged, resolvedAfterSeconds, ...rest }: Outco
     ['violations', rest.violations.length],
     ['minutes', (rest.seconds / 60).toFixed(1)],
   ];
-  return ['', ...rows.map(([name, value]) => `  ${name.padEnd(46)} ${value}`), '', ...rest.violations];
+  return ['', ...rows.map(([name, value]) => `  ${name.padEnd(56)} ${value}`), '', ...rest.violations];
 }

@@ -30,6 +30,8 @@ export interface RunOptions {
   minutes?: number;
   /** See `Round`. */
   stopChance?: number;
+  /** Copies and the database go on running; everything else fails. */
+  withoutDeaths?: boolean;
   log: (line: string) => void;
   /** Aborts the run; every process it started is ended. */
   signal?: AbortSignal;
@@ -62,7 +64,7 @@ const MAX_RESOLVE_SECONDS = 60;
 
 export async function runFaults(options: RunOptions): Promise<Outcome> {
   const startedAt = performance.now();
-  const cluster = await startCluster({ copies: options.copies });
+  const cluster = await startCluster({ copies: options.copies, lines: true });
   let isConsistent = false;
   try {
     const outcome = await Promise.race([runRounds(cluster, options), rejectOnAbort(options.signal)]);
@@ -149,11 +151,13 @@ interface RoundContext {
 /** Runs checkouts during faults, checks during the faults, ends them, and checks again when all payments are resolved. */
 async function runRound(
   cluster: FaultCluster,
-  { mode, stopChance = STOP_CHANCE }: RunOptions,
+  { mode, stopChance = STOP_CHANCE, withoutDeaths = false }: RunOptions,
   { observations, shoppers, staff, random, checkouts }: RoundContext,
 ): Promise<{ violations: string[]; resolvedAfter?: number }> {
   const round: Round = { checkoutsLeft: checkouts, everybodyWaits: false, checkoutFaults: true, stopChance };
-  const faults = startFaultInjection(cluster, random.for('infrastructure faults'), observations);
+  const faults = startFaultInjection(cluster, random.for('infrastructure faults'), observations, {
+    withoutDeaths,
+  });
   const shopping = Promise.all([
     runShoppers(cluster, shoppers, { random, observations, round }),
     runStaff(cluster, staff, { random, observations, round }),
