@@ -98,6 +98,12 @@ test('a query and a transaction end where the server no longer answers, and late
   }
 });
 
+test('a database that this process has closed is unavailable', async () => {
+  const { db, close } = openDatabase({ url: database.url, size: 1, onError: () => {} });
+  await close();
+  expect(isDatabaseUnavailable(await failureOf(write(db)))).toBe(true);
+});
+
 test('a Unix socket whose server is stopped is a database that is unavailable, a file that is missing is not', async () => {
   const address = new URL(database.url);
   address.host = '%2Fnowhere:5432';
