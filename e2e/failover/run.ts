@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { checkAfterFaults, secondsUntilResolved } from '#e2e/faults/checks.ts';
 import { Observations } from '#e2e/faults/observations.ts';
 import { SeededRandom } from '#e2e/faults/random.ts';
-import type { Round } from '#e2e/faults/round.ts';
+import { STOP_CHANCE, type Round } from '#e2e/faults/round.ts';
 import { createShoppers, runShoppers, type Shoppers } from '#e2e/faults/shopper/shoppers.ts';
 import { createStaff, runStaff } from '#e2e/faults/staff/staff-actions.ts';
 import type { Staff } from '#api-test/staff.ts';
@@ -123,6 +123,7 @@ export function startLoad(
     checkoutsLeft: Number.POSITIVE_INFINITY,
     everybodyWaits: false,
     checkoutFaults: false,
+    stopChance: STOP_CHANCE,
   };
   const deps = { random: random.for(name), observations, round };
   const acting = Promise.all([runShoppers(cluster, shoppers, deps), runStaff(cluster, staff, deps)]);

@@ -6,15 +6,16 @@ import { WEBHOOK_READ_SECONDS } from '#api/payment/payment.queries.ts';
 import type { Observations } from './observations.ts';
 import { retry, type Cluster } from './cluster.ts';
 
-/** A request that a copy sent before it was frozen still arrives. */
+/** What has arrived when every copy is frozen and every line held is still worked on. */
 const IN_FLIGHT_MS = 400;
 const POLL_MS = 250;
 /** Longer than the longest lease. */
 export const LEASE_EXPIRY_SECONDS = 40;
 
-/** Freezes every copy, so that nothing changes between the reads. Unresolved payments are allowed, nothing else. */
+/** Freezes every copy and holds what is on the lines, so that nothing changes between the reads. Unresolved payments are allowed, nothing else. */
 export async function checkDuringFaults(cluster: Cluster, observations: Observations): Promise<string[]> {
   for (const copy of cluster.copies) copy.freeze();
+  const releases = [...cluster.lines.values()].map((line) => line.begin({ cut: 'both' }));
   try {
     await pause(IN_FLIGHT_MS);
     return await retry(async () => {
@@ -24,6 +25,7 @@ export async function checkDuringFaults(cluster: Cluster, observations: Observat
       return checkInvariants(cluster.db, known, { settled: false });
     });
   } finally {
+    for (const release of releases) release();
     for (const copy of cluster.copies) copy.thaw();
   }
 }

@@ -10,6 +10,7 @@ import { grantServiceRole } from '#api/database/grant-service-role.ts';
 import { migrate } from '#api/database/migrate.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';
 import { SandboxControls } from '#api-test/sandbox-controls.ts';
+import { TcpLine } from '#api-test/tcp-line.ts';
 import { createTestClient, type TestClient } from '#api-test/test-app.ts';
 import { freePort } from '#embedded-postgres/free-port.ts';
 import { openCredentials, type SandboxCredentials } from '#sandbox/credentials.ts';
@@ -24,6 +25,8 @@ export interface ClusterOptions {
   databaseFolder?: string;
   databaseSettings?: Record<string, string>;
   variables?: Record<string, string>;
+  /** Gives each copy lines of its own to the database and to the payment gateway. */
+  lines?: true;
 }
 
 /** What shoppers, staff and checks need of a cluster, whichever database stands behind it. */
@@ -34,6 +37,8 @@ export interface Cluster extends TestClient {
   copyVariables: Record<string, string>;
   /** The addresses that shoppers call; they stay the same over restarts. */
   origins: string[];
+  /** Between each copy and the database, and each copy and the payment gateway, by name; none unless they were asked for. */
+  lines: ReadonlyMap<string, TcpLine>;
   sandboxUrl: string;
   credentials: SandboxCredentials;
   note(line: string): void;
@@ -75,6 +80,7 @@ export async function startCluster(options: ClusterOptions): Promise<FaultCluste
         ownerUrl: database.ownerUrl,
         serviceUrl: database.url,
         variables: options.variables ?? {},
+        ...(options.lines && { lines: true }),
       },
       { folder, reaper, stops },
     );
@@ -99,11 +105,12 @@ export interface CopiesOptions {
   ownerUrl: string;
   serviceUrl: string;
   variables: Record<string, string>;
+  lines?: true;
 }
 
 /** Starts the sandbox and the copies on a migrated database. */
 export async function startCopies(
-  { ports, origins, ownerUrl, serviceUrl, variables }: CopiesOptions,
+  { ports, origins, ownerUrl, serviceUrl, variables, lines: withLines }: CopiesOptions,
   { folder, reaper, stops }: Resources,
 ): Promise<Omit<Cluster, 'stop'>> {
   const { db, close } = openDatabase({ url: serviceUrl, size: 6, onError: () => {} });
@@ -145,17 +152,35 @@ export async function startCopies(
     ...variables,
   };
   const serverFile = await bundledProgram('server');
-  const copies = ports.map(
-    (port, index) =>
+  const lines = new Map<string, TcpLine>();
+  const openLines = async (copy: string) => {
+    const database = await TcpLine.open(serviceUrl);
+    const gateway = await TcpLine.open(sandboxUrl);
+    stops.push(
+      () => database.close(),
+      () => gateway.close(),
+    );
+    lines.set(`${copy} to the database`, database).set(`${copy} to the payment gateway`, gateway);
+    return {
+      DATABASE_URL: database.through(serviceUrl),
+      DATABASE_DIRECT_URL: database.through(ownerUrl),
+      SANDBOX_URL: gateway.through(sandboxUrl),
+    };
+  };
+  const copies: Program[] = [];
+  for (const [index, port] of ports.entries()) {
+    const name = `copy ${index + 1}`;
+    copies.push(
       new Program({
         reaper,
-        name: `copy ${index + 1}`,
+        name,
         file: serverFile,
         logFile: join(folder, `copy-${index + 1}.log`),
         isReady: async () => (await fetch(`http://127.0.0.1:${port}/api/v1/health/ready`)).ok,
-        variables: { ...copyVariables, PORT: String(port) },
+        variables: { ...copyVariables, PORT: String(port), ...(withLines && (await openLines(name))) },
       }),
-  );
+    );
+  }
   for (const copy of copies) stops.push(() => copy.stop());
   await Promise.all([sandboxProcess.start(), ...copies.map((copy) => copy.start())]);
 
@@ -171,6 +196,7 @@ export async function startCopies(
     copies,
     copyVariables,
     origins,
+    lines,
     sandboxUrl,
     credentials,
     note: (line) => appendFileSync(join(folder, 'run.log'), `${new Date().toISOString()} ${line}\n`),

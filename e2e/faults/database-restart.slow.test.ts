@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runShoppers, createShoppers } from '#e2e/faults/shopper/shoppers.ts';
 import { SeededRandom } from './random.ts';
 import { Observations } from './observations.ts';
-import type { Round } from './round.ts';
+import { STOP_CHANCE, type Round } from './round.ts';
 import { startCluster, type FaultCluster } from './cluster.ts';
 import { checkAfterFaults, waitUntilResolved } from './checks.ts';
 
@@ -19,7 +19,12 @@ afterAll(() => cluster?.stop(), 90_000);
 test('a database that is killed and restarted under load loses nothing acknowledged and repeats no charge', async () => {
   const random = new SeededRandom('the database is restarted');
   const observations = new Observations();
-  const round: Round = { checkoutsLeft: CHECKOUTS, everybodyWaits: true, checkoutFaults: false };
+  const round: Round = {
+    checkoutsLeft: CHECKOUTS,
+    everybodyWaits: true,
+    checkoutFaults: false,
+    stopChance: STOP_CHANCE,
+  };
   const shopping = runShoppers(cluster, await createShoppers(cluster, 6), { random, observations, round });
   const restarts = [
     () => cluster.database.kill(),

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { runNotificationFaults } from './notification-run.ts';
+import { STOP_CHANCE } from './round.ts';
 import { runFaults, type Mode, type Outcome } from './run.ts';
 
 const { values } = parseArgs({
@@ -12,6 +13,10 @@ const { values } = parseArgs({
     mode: { type: 'string', default: 'both' },
     copies: { type: 'string', default: '2' },
     shoppers: { type: 'string', default: '12' },
+    /** From 0 to 1: how likely a rental that can be stopped is stopped. */
+    'stop-chance': { type: 'string', default: String(STOP_CHANCE) },
+    /** Copies and the database go on running, so that a run on a busy machine is about slow and cut lines. */
+    'without-deaths': { type: 'boolean', default: false },
     /** So many rentals are reminded of instead, while channels fail. */
     notifications: { type: 'string' },
   },
@@ -23,7 +28,13 @@ const seed = values.seed ?? String(randomInt(1_000_000));
 const mode = readMode(values.mode);
 const amount =
   values.minutes === undefined ? `--checkouts ${values.checkouts}` : `--minutes ${values.minutes}`;
-const flags = `--seed ${seed} ${amount} --mode ${mode} --copies ${values.copies} --shoppers ${values.shoppers}`;
+const stopChance = readChance(values['stop-chance']);
+const withoutDeaths = values['without-deaths'];
+const others = [
+  ...(stopChance === STOP_CHANCE ? [] : [` --stop-chance ${stopChance}`]),
+  ...(withoutDeaths ? [' --without-deaths'] : []),
+].join('');
+const flags = `--seed ${seed} ${amount} --mode ${mode} --copies ${values.copies} --shoppers ${values.shoppers}${others}`;
 
 const end = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end.abort());
@@ -36,6 +47,8 @@ const outcome = await runFaults({
   shoppers: readCount(values.shoppers, 1, 50),
   checkouts: readCount(values.checkouts, 1, 1_000_000),
   ...(values.minutes === undefined ? {} : { minutes: readCount(values.minutes, 1, 10_000) }),
+  stopChance,
+  withoutDeaths,
   log: (line) => console.log(line),
   signal: end.signal,
 }).catch((error: unknown) => {
@@ -76,6 +89,12 @@ function readCount(text: string, min: number, max: number): number {
   throw new Error(`${text} is not a whole number from ${min} to ${max}`);
 }
 
+function readChance(text: string): number {
+  const chance = Number(text);
+  if (chance >= 0 && chance <= 1) return chance;
+  throw new Error(`${text} is not from 0 to 1`);
+}
+
 function summarise({ tally, acknowledged, resolvedAfterSeconds, ...rest }: Outcome): string[] {
   const longest =
     resolvedAfterSeconds.length === 0 ? '–' : `${Math.max(...resolvedAfterSeconds).toFixed(1)} s`;
@@ -106,6 +125,11 @@ function summarise({ tally, acknowledged, resolvedAfterSeconds, ...rest }: Outco
     ['copies frozen past their leases', tally.pauses],
     ['database restarts', tally.databaseRestarts],
     ['payment gateway outages', tally.outages],
+    ['lines slow', tally.slowLines],
+    [
+      'lines cut in one direction, then healed, reset, silent',
+      `${tally.cutLines.healed}, ${tally.cutLines.reset}, ${tally.cutLines.silent}`,
+    ],
     ['clock jumps', tally.timeJumps],
     ['webhooks repeated or forged', tally.webhooks],
     ...Object.entries(tally.staffActions).map(([act, times]): [string, number] => [`staff: ${act}`, times]),
@@ -114,5 +138,5 @@ function summarise({ tally, acknowledged, resolvedAfterSeconds, ...rest }: Outco
     ['violations', rest.violations.length],
     ['minutes', (rest.seconds / 60).toFixed(1)],
   ];
-  return ['', ...rows.map(([name, value]) => `  ${name.padEnd(46)} ${value}`), '', ...rest.violations];
+  return ['', ...rows.map(([name, value]) => `  ${name.padEnd(56)} ${value}`), '', ...rest.violations];
 }

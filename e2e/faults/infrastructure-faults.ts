@@ -1,4 +1,4 @@
-// Faults of the whole cluster during a run: processes die, the payment gateway is unavailable, the clock jumps.
+// Faults of the whole cluster during a run: processes die, the payment gateway is unavailable, lines are slow or cut, the clock jumps.
 import { setTimeout as pause } from 'node:timers/promises';
 import { crashPoints, type CrashPoint } from '#api/crash-points.ts';
 import type { FaultRuleInput } from '#sandbox/sandbox.ts';
@@ -11,6 +11,8 @@ import { retry, type FaultCluster } from './cluster.ts';
 interface InfrastructureFault {
   weight: number;
   name: string;
+  /** A process ends and is started again. */
+  isDeath?: true;
   apply(context: FaultContext): Promise<void>;
 }
 
@@ -27,11 +29,15 @@ interface FaultContext {
 
 const MIN_PAUSE_MS = 200;
 const MAX_PAUSE_MS = 1_400;
+const SEGMENT_LOSS = 0.05;
+/** Faults come by the clock; where a copy takes long to start, not so many that nobody rents anything in between. */
+const MAX_FAULTS_AHEAD_OF_CHECKOUTS = 3;
 
 const infrastructureFaults: readonly InfrastructureFault[] = [
   {
     weight: 6,
     name: 'a copy is killed',
+    isDeath: true,
     apply: async ({ copy, observations, armed }) => {
       observations.tally.kills += 1;
       armed.delete(copy);
@@ -41,6 +47,7 @@ const infrastructureFaults: readonly InfrastructureFault[] = [
   {
     weight: 9,
     name: 'a copy is restarted with a crash point',
+    isDeath: true,
     apply: async ({ copy, random, armed, cluster }) => {
       const point = random.pick(crashPoints);
       cluster.note(`${copy.name} will crash at: ${point}`);
@@ -51,6 +58,7 @@ const infrastructureFaults: readonly InfrastructureFault[] = [
   {
     weight: 5,
     name: 'a copy is stopped by SIGTERM',
+    isDeath: true,
     apply: async ({ copy, observations, armed, inBackground }) => {
       observations.tally.terminations += 1;
       armed.delete(copy);
@@ -70,6 +78,7 @@ const infrastructureFaults: readonly InfrastructureFault[] = [
   {
     weight: 2,
     name: 'the database is killed',
+    isDeath: true,
     apply: async ({ cluster, observations }) => {
       observations.tally.databaseRestarts += 1;
       await cluster.database.kill();
@@ -78,6 +87,7 @@ const infrastructureFaults: readonly InfrastructureFault[] = [
   {
     weight: 2,
     name: 'a connection of the database is killed',
+    isDeath: true,
     apply: async ({ cluster, random, observations }) => {
       observations.tally.databaseRestarts += 1;
       await cluster.database.killBackend(random);
@@ -86,6 +96,7 @@ const infrastructureFaults: readonly InfrastructureFault[] = [
   {
     weight: 2,
     name: 'the database is restarted',
+    isDeath: true,
     apply: async ({ cluster, observations }) => {
       observations.tally.databaseRestarts += 1;
       await cluster.database.restart();
@@ -109,6 +120,37 @@ const infrastructureFaults: readonly InfrastructureFault[] = [
         await retry(() => cluster.sandbox.ask('DELETE', `/control/faults/${id}`));
       };
       inBackground(end());
+    },
+  },
+  {
+    weight: 7,
+    name: 'a line is slow and loses segments',
+    apply: async ({ cluster, random, observations, inBackground }) => {
+      observations.tally.slowLines += 1;
+      const [name, line] = random.pick([...cluster.lines]);
+      const delayMs = random.between(50, 500);
+      cluster.note(`${name}: ${delayMs} ms`);
+      const end = line.begin({ delayMs, loss: SEGMENT_LOSS });
+      inBackground(pause(random.between(1_000, 8_000)).then(end));
+    },
+  },
+  {
+    weight: 6,
+    name: 'a line is cut in one direction',
+    apply: async ({ cluster, random, observations, inBackground }) => {
+      const [name, line] = random.pick([...cluster.lines]);
+      const cut = random.pick(['to_server', 'to_client'] as const);
+      const end = random.pick(['healed', 'reset', 'silent'] as const);
+      observations.tally.cutLines[end] += 1;
+      cluster.note(`${name}: cut ${cut}, then ${end}`);
+      const heal = line.begin({ cut });
+      const finish = async () => {
+        await pause(random.between(500, 6_000));
+        if (end === 'reset') line.reset();
+        if (end === 'silent') line.silence();
+        heal();
+      };
+      inBackground(finish());
     },
   },
   {
@@ -149,7 +191,9 @@ export function startFaultInjection(
   cluster: FaultCluster,
   random: SeededRandom,
   observations: Observations,
+  { withoutDeaths = false } = {},
 ): FaultInjection {
+  const faults = infrastructureFaults.filter(({ isDeath }) => !(withoutDeaths && isDeath));
   const armed = new Map<Program, CrashPoint>();
   for (const copy of cluster.copies)
     copy.onUnexpectedExit = (signal, code) => {
@@ -165,13 +209,18 @@ export function startFaultInjection(
 
   const end = new AbortController();
   const background: Promise<void>[] = [];
+  const checkoutsBefore = observations.tally.checkouts;
+  let applied = 0;
   const injecting = (async () => {
     while (!end.signal.aborted) {
       await pause(random.between(MIN_PAUSE_MS, MAX_PAUSE_MS));
       const ready = cluster.copies.filter((copy) => copy.isReady);
       if (end.signal.aborted || ready.length === 0) continue;
+      const checkouts = observations.tally.checkouts - checkoutsBefore;
+      if (applied >= checkouts + MAX_FAULTS_AHEAD_OF_CHECKOUTS) continue;
+      applied += 1;
       const copy = random.pick(ready);
-      const fault = random.pickWeighted(infrastructureFaults);
+      const fault = random.pickWeighted(faults);
       cluster.note(`${fault.name} (${copy.name})`);
       await fault.apply({
         cluster,

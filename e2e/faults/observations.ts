@@ -1,8 +1,11 @@
 // What shoppers were told by the service and how often each fault occurred; compared with the tables after the faults.
 import { sql } from 'kysely';
 import type { CrashPoint } from '#api/crash-points.ts';
+import type { Answer } from '#api-test/test-app.ts';
 import type { Database } from '#api/database/database.ts';
 import type { FailureCode } from '#contract/failures.ts';
+
+type Refusal = Extract<Answer<unknown>, { ok: false }>;
 
 interface Receipt {
   memberId: number;
@@ -55,10 +58,19 @@ export class Observations {
     pauses: 0,
     databaseRestarts: 0,
     outages: 0,
+    slowLines: 0,
+    /** In one direction, by what became of the connections that were open. */
+    cutLines: { healed: 0, reset: 0, silent: 0 },
     timeJumps: 0,
     webhooks: 0,
     staffActions: {} as Record<string, number>,
   };
+
+  /** The only server error that anybody may be told is that they shall try again later. */
+  recordServerError(name: string, { status, code, requestId, headers }: Refusal): void {
+    if (status < 500 || (status === 503 && headers.has('retry-after'))) return;
+    this.unexpectedAnswers.add(`${name} answered ${status} ${code} (${requestId})`);
+  }
 
   /** Every acknowledgement that does not match the tables. */
   async findBrokenAcknowledgements(db: Database): Promise<string[]> {

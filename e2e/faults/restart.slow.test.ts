@@ -6,7 +6,7 @@ import { callOver } from '#api-test/test-app.ts';
 import { runShoppers, createShoppers } from '#e2e/faults/shopper/shoppers.ts';
 import { SeededRandom } from './random.ts';
 import { Observations } from './observations.ts';
-import type { Round } from './round.ts';
+import { STOP_CHANCE, type Round } from './round.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { checkAfterFaults, waitUntilResolved, secondsUntilResolved } from './checks.ts';
 
@@ -87,7 +87,12 @@ test('a confirm that a stopping copy could not resolve is completed by another c
 
 test('replacing both copies one after the other under load loses no payment', async () => {
   const observations = new Observations();
-  const round: Round = { checkoutsLeft: 30, everybodyWaits: true, checkoutFaults: false };
+  const round: Round = {
+    checkoutsLeft: 30,
+    everybodyWaits: true,
+    checkoutFaults: false,
+    stopChance: STOP_CHANCE,
+  };
   const shoppers = await createShoppers(cluster, 6, { sharedMembers: false });
   const shopping = runShoppers(cluster, shoppers, {
     random: new SeededRandom('rolling'),

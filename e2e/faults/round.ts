@@ -1,5 +1,7 @@
 // What the shoppers and staff of one round share.
 
+export const STOP_CHANCE = 0.5;
+
 /** One round of the run: how many checkouts are left and which faults apply. */
 export interface Round {
   checkoutsLeft: number;
@@ -7,4 +9,6 @@ export interface Round {
   everybodyWaits: boolean;
   /** Without them a checkout is affected only by the faults of the whole cluster. */
   checkoutFaults: boolean;
+  /** How likely it is that a shopper stops a rental that can be stopped before doing anything else. */
+  stopChance: number;
 }

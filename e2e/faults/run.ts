@@ -5,7 +5,7 @@ import { createStaff, runStaff } from '#e2e/faults/staff/staff-actions.ts';
 import { startFaultInjection } from './infrastructure-faults.ts';
 import { SeededRandom } from './random.ts';
 import { Observations } from './observations.ts';
-import type { Round } from './round.ts';
+import { STOP_CHANCE, type Round } from './round.ts';
 import type { Staff } from '#api-test/staff.ts';
 import { checkFromOutside } from './outside-checks.ts';
 import { startCluster, type Cluster, type FaultCluster } from './cluster.ts';
@@ -28,6 +28,10 @@ export interface RunOptions {
   /** The run ends after this number of checkouts, or, if given, after this number of minutes. */
   checkouts: number;
   minutes?: number;
+  /** See `Round`. */
+  stopChance?: number;
+  /** Copies and the database go on running; everything else fails. */
+  withoutDeaths?: boolean;
   log: (line: string) => void;
   /** Aborts the run; every process it started is ended. */
   signal?: AbortSignal;
@@ -60,7 +64,7 @@ const MAX_RESOLVE_SECONDS = 60;
 
 export async function runFaults(options: RunOptions): Promise<Outcome> {
   const startedAt = performance.now();
-  const cluster = await startCluster({ copies: options.copies });
+  const cluster = await startCluster({ copies: options.copies, lines: true });
   let isConsistent = false;
   try {
     const outcome = await Promise.race([runRounds(cluster, options), rejectOnAbort(options.signal)]);
@@ -147,11 +151,13 @@ interface RoundContext {
 /** Runs checkouts during faults, checks during the faults, ends them, and checks again when all payments are resolved. */
 async function runRound(
   cluster: FaultCluster,
-  { mode }: RunOptions,
+  { mode, stopChance = STOP_CHANCE, withoutDeaths = false }: RunOptions,
   { observations, shoppers, staff, random, checkouts }: RoundContext,
 ): Promise<{ violations: string[]; resolvedAfter?: number }> {
-  const round: Round = { checkoutsLeft: checkouts, everybodyWaits: false, checkoutFaults: true };
-  const faults = startFaultInjection(cluster, random.for('infrastructure faults'), observations);
+  const round: Round = { checkoutsLeft: checkouts, everybodyWaits: false, checkoutFaults: true, stopChance };
+  const faults = startFaultInjection(cluster, random.for('infrastructure faults'), observations, {
+    withoutDeaths,
+  });
   const shopping = Promise.all([
     runShoppers(cluster, shoppers, { random, observations, round }),
     runStaff(cluster, staff, { random, observations, round }),

@@ -182,7 +182,8 @@ async function seedIfWanted(config: Config, urls: DatabaseUrls): Promise<keyof t
   if (!config.demoCity) return 'not_wanted';
   const { directUrl } = urls;
   const tokenSecret = await openTokenSecret(config);
-  return withDb(urls, (db) => seedIfEmpty(db, { config, tokenSecret, directUrl }));
+  // Seeding on a busy machine takes longer than any call of the service may.
+  return withDb(urls, (db) => seedIfEmpty(db, { config, tokenSecret, directUrl }), { unlimited: true });
 }
 
 async function findStaffToSignInAs(config: Config, urls: DatabaseUrls): Promise<StaffToSignInAs> {
@@ -194,9 +195,12 @@ async function findStaffToSignInAs(config: Config, urls: DatabaseUrls): Promise<
   });
 }
 
-async function withDb<T>({ serviceUrl }: DatabaseUrls, work: (db: Database) => Promise<T>): Promise<T> {
-  // Seeding on a busy machine takes longer than any call of the service may.
-  const { db, close } = openDatabase({ url: serviceUrl, size: 1, onError: () => {}, unlimited: true });
+async function withDb<T>(
+  { serviceUrl }: DatabaseUrls,
+  work: (db: Database) => Promise<T>,
+  limit: { unlimited?: true } = {},
+): Promise<T> {
+  const { db, close } = openDatabase({ url: serviceUrl, size: 1, onError: () => {}, ...limit });
   try {
     return await work(db);
   } finally {

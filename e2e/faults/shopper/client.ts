@@ -40,8 +40,7 @@ export class ShopperClient {
       const origin = this.#random.pick(this.#origins);
       const answer = await callOver(origin, name, { ...asked, as: this.person, signal });
       if (answer.ok) return answer;
-      if (answer.status === 500)
-        this.#observations.unexpectedAnswers.add(`${name} answered ${answer.code} (${answer.requestId})`);
+      this.#observations.recordServerError(name, answer);
       const waitMs = (Number(answer.headers.get('retry-after') ?? 0) * 1000) / RETRY_AFTER_DIVISOR;
       return { ok: false, status: answer.status, code: answer.code, waitMs };
     } catch {

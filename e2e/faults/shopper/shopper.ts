@@ -70,7 +70,8 @@ export class Shopper {
         stops.every(({ endedAt }) => endedAt !== null) &&
         Date.parse(expectedReturnTime) - Date.parse(serverTime) <= HOUR_MS,
     );
-    if (stoppable && this.#random.chance(0.5)) return this.#stopTheClock(stoppable.rentalHistoryToken);
+    if (stoppable && this.#random.chance(this.#round.stopChance))
+      return this.#stopTheClock(stoppable.rentalHistoryToken);
     const overdue = actives.find((rental) => rental.status === '연체');
     const shouldReturn = actives.length >= MAX_OPEN_RENTALS || this.#random.chance(0.6);
     if (overdue) return this.#returnItem(overdue.serialNumber);

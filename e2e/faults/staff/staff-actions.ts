@@ -197,6 +197,7 @@ async function callUntilDecided<N extends keyof ConsoleContract>(
       () => undefined,
     );
     if (answer?.ok) return answer.data;
+    if (answer) observations.recordServerError(name, answer);
     if (answer && expected.includes(answer.code)) return undefined;
     if (answer && answer.status < 500 && answer.code !== 'CONSOLE_SIGN_IN_REQUIRED') {
       observations.unexpectedAnswers.add(`${name} was answered ${answer.code} to staff`);

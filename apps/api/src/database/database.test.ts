@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTcpProxy } from '#api-test/tcp-proxy.ts';
+import { TcpLine } from '#api-test/tcp-line.ts';
 import { freshDatabase, type FreshDatabase } from '#tools/test-database-client.ts';
 import { inTransaction, isDatabaseUnavailable, openDatabase, type Database } from './database.ts';
 
@@ -78,23 +78,30 @@ test('a change within a larger one acts as its own actor, and happens with the l
 });
 
 test('a query and a transaction end where the server no longer answers, and later ones use a new connection', async () => {
-  const proxy = await startTcpProxy(database.url);
-  const { db, close } = openDatabase({ url: proxy.url, size: 2, onError: () => {}, answerTimeoutMs: 200 });
+  const line = await TcpLine.open(database.url);
+  const url = line.through(database.url);
+  const { db, close } = openDatabase({ url, size: 2, onError: () => {}, answerTimeoutMs: 200 });
   try {
     const before = await Promise.all([backendOf(db), backendOf(db)]);
-    proxy.freeze();
+    const thaw = line.begin({ cut: 'both' });
     const failures = await Promise.all([
       failureOf(write(db)),
       failureOf(inTransaction(db, 'system', (tx) => write(tx))),
     ]);
     expect(failures.map(isDatabaseUnavailable)).toEqual([true, true]);
-    proxy.thaw();
+    thaw();
     expect(before).not.toContain(await backendOf(db));
     expect(await failureOf(inTransaction(db, 'system', (tx) => write(tx)))).toBeUndefined();
   } finally {
     await close();
-    await proxy.close();
+    await line.close();
   }
+});
+
+test('a database that this process has closed is unavailable', async () => {
+  const { db, close } = openDatabase({ url: database.url, size: 1, onError: () => {} });
+  await close();
+  expect(isDatabaseUnavailable(await failureOf(write(db)))).toBe(true);
 });
 
 test('a Unix socket whose server is stopped is a database that is unavailable, a file that is missing is not', async () => {

@@ -196,9 +196,9 @@ const UNAVAILABLE_SOCKETS =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** Of a Unix socket whose server is stopped, or has more waiting than it takes; of files they mean something else. */
 const UNAVAILABLE_UNIX_SOCKETS = /^(ENOENT|EAGAIN)$/;
-/** What the client says itself has no code. */
+/** What the client says itself has no code; the last is told where this process ends before a call whose caller has hung up. */
 const UNAVAILABLE_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout/;
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout|Cannot use a pool after calling end/;
 
 /** The database could not be reached, closed the connection, cannot write, or does not answer in time. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -1,5 +1,6 @@
 // Grants the role the service connects as what it needs and no more, after the owner has run the migrations.
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { withLimitedClient } from './limited-client.ts';
 
 const GRANTING_LOCK = 7_309_443;
 
@@ -12,8 +13,8 @@ export type Grants = 'granted' | 'one_role' | 'not_permitted';
 export async function grantServiceRole(urls: { ownerUrl: string; serviceUrl: string }): Promise<Grants> {
   if (urls.ownerUrl === urls.serviceUrl) return 'one_role';
   // Asked instead of read from the address: a pooler may log in as somebody else.
-  const service = await withClient(urls.serviceUrl, currentUser);
-  return withClient(urls.ownerUrl, async (owner) => {
+  const service = await withLimitedClient(urls.serviceUrl, currentUser);
+  return withLimitedClient(urls.ownerUrl, async (owner) => {
     if ((await currentUser(owner)) === service) return 'one_role';
     if (!(await ownsTables(owner))) return 'not_permitted';
     await owner.query('begin');
@@ -59,16 +60,4 @@ async function appendOnlyTables(client: Client): Promise<string[]> {
 async function currentUser(client: Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>('select current_user as name');
   return rows[0]!.name;
-}
-
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // A lost connection fails the statement that waits for it; without a listener it would end the process too.
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -2,12 +2,14 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { closeInTime } from './limited-client.ts';
 
 export interface Listener {
   stop(): Promise<void>;
 }
 
 const RECONNECT_MS = 500;
+const ANSWER_TIMEOUT_MS = 14_000;
 
 /**
  * A notification is a hint that is lost with its connection: `onNotify` is therefore also called after every connect,
@@ -26,6 +28,7 @@ export function listen(
       connectionString: databaseUrl,
       application_name: `ondesk listens to ${channel}`,
       connectionTimeoutMillis: 5_000,
+      query_timeout: ANSWER_TIMEOUT_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });
@@ -39,7 +42,7 @@ export function listen(
       await once(client, 'end', { signal });
       throw new Error(`the connection that listens to ${channel} was lost`);
     } finally {
-      await client.end().catch(() => {});
+      await closeInTime(client);
     }
   };
   const run = async () => {

@@ -1,11 +1,11 @@
 // Suggests a backup before a database that holds data is migrated: a migration cannot be undone.
 import type { Client } from 'pg';
 import { knownMigrations } from './migrate.ts';
-import { withClient } from './with-database.ts';
+import { withLimitedClient } from './limited-client.ts';
 
 /** Null where nothing is to be migrated, or nothing could be lost: an empty database, or a demo. */
 export async function suggestBackup(ownerUrl: string): Promise<string | null> {
-  return withClient(ownerUrl, async (owner) => {
+  return withLimitedClient(ownerUrl, async (owner) => {
     if (!(await exists(owner, `to_regclass('public.stations')`)) || !(await holdsOwnData(owner))) return null;
     const pending = await countPending(owner);
     if (pending === 0) return null;

@@ -92,7 +92,9 @@ describe('the list of payments', () => {
       phase: 'before_effect',
       action: 'drop',
     });
-    expect(await recheck()).toMatchObject({ status: 503, code: 'PAYMENT_GATEWAY_UNAVAILABLE' });
+    const refused = await recheck();
+    expect(refused).toMatchObject({ status: 503, code: 'PAYMENT_GATEWAY_UNAVAILABLE' });
+    expect(refused.headers.get('retry-after')).toBe('5');
     expect(
       await callConsole(app, 'POST /api/v1/console/payments/{id}/recheck', {
         as: manager,

@@ -92,7 +92,9 @@ describe('differences with the gateway', () => {
       phase: 'before_effect',
       action: 'drop',
     });
-    expect(await recheck(found.finding.id)).toMatchObject({ code: 'PAYMENT_GATEWAY_UNAVAILABLE' });
+    const refused = await recheck(found.finding.id);
+    expect(refused).toMatchObject({ code: 'PAYMENT_GATEWAY_UNAVAILABLE' });
+    expect(refused.headers.get('retry-after')).toBe('5');
     await app.sandbox.clearFaults();
     expect(await recheck(999_999)).toMatchObject({ code: 'NOT_FOUND' });
     expect(await resolve(999_999)).toMatchObject({ code: 'NOT_FOUND' });

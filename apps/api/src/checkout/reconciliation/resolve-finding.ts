@@ -17,7 +17,7 @@ const SAME_NOW = '다시 읽으니 카드사 기록과 같아요.';
 export async function recheckFinding(deps: CheckoutDeps, viewer: StaffViewer, id: number) {
   const finding = await getFinding(deps.db, id);
   const seen = await recheckOrder(deps, finding.orderId);
-  if (seen.kind === 'unknown') throw new Failure('PAYMENT_GATEWAY_UNAVAILABLE');
+  if (seen.kind === 'unknown') throw new Failure('PAYMENT_GATEWAY_UNAVAILABLE', { retryAfterSeconds: 5 });
   const theirs = seen.kind === 'found' ? describeTheirSide(seen.payment) : null;
   return staffTransaction(deps.db, viewer, async (tx, audit) => {
     const isOpen = await lockFinding(tx, id);

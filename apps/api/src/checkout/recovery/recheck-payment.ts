@@ -12,7 +12,7 @@ export async function recheckPayment(deps: CheckoutDeps, viewer: StaffViewer, or
   const { rows } = await sql<{ order_key: string }>`
     select order_key from orders where id = ${orderId}`.execute(deps.db);
   const seen = await recheckOrder(deps, rows[0]!.order_key);
-  if (seen.kind === 'unknown') throw new Failure('PAYMENT_GATEWAY_UNAVAILABLE');
+  if (seen.kind === 'unknown') throw new Failure('PAYMENT_GATEWAY_UNAVAILABLE', { retryAfterSeconds: 5 });
   const gatewayState = seen.kind === 'found' ? seen.payment.status : null;
   return staffTransaction(deps.db, viewer, async (tx, audit) => {
     const payment = await getPayment(tx, viewer.staffId, orderId);
