@@ -10,7 +10,7 @@ import { BottomBar } from './bottom-bar.tsx';
 
 function Order({ notice }: { notice?: string }) {
   const toast = useToast();
-  useEffect(() => toast('연결이 끊겼어요.'), [toast, notice]);
+  useEffect(() => toast('연결이 끊겼어요.'), [toast]);
   return (
     <BottomBar
       notice={notice !== undefined && <p style={{ height: 64 }}>{notice}</p>}
