@@ -1265,6 +1265,9 @@ export interface Staff {
   preferences: Generated<Json>;
   role: string;
   second_factor_since: Timestamp | null;
+  session_failed_attempts: Generated<number>;
+  session_first_failed_at: Timestamp | null;
+  session_locked_until: Timestamp | null;
   totp_last_step: number | null;
   totp_next_secret: Buffer | null;
   totp_secret: Buffer | null;

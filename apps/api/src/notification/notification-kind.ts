@@ -105,6 +105,8 @@ export interface NotificationKind<Facts extends SubjectFacts> extends MessageTex
   exampleMailRows?: Subject<Facts>['exampleMailRows'];
   /** The mail's button; that of the rental by default, where there is one. */
   button?: keyof Wording['text']['buttons'];
+  /** Below its mail's button stands how the clock is stopped where a return is not possible. */
+  offersStop?: true;
   /** Where a tap on it leads, below the public origin; its rental in the history by default. */
   path?(facts: Facts): string;
   /** What it says instead in one case, as a text of its own. */

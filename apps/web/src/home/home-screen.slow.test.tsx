@@ -1,6 +1,7 @@
 // The first screen in a real browser: what guests and members see, also while it loads and when the server fails.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setAccessToken } from '#client/session/member-session.ts';
+import { defaultCentre } from '#domain/coordinates.ts';
 import { scannedStation } from '#web/session-state.ts';
 import { someConfig, withPitch } from '#web-test/account.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from '#web-test/city.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
 import { aStop, aThread } from '#web-test/inquiries.ts';
-import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
+import { expectAccessible, onAScreenOf, showScreen } from '#web-test/show-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
 
 let api: FakeApi;
@@ -143,6 +144,19 @@ describe('the dashboard', () => {
     tellPosition({ latitude: 37.5, longitude: 127.1 });
     await expect.element(screen.getByText('0.1km · 걸어서 3분')).toBeVisible();
     expect(api.sent('GET /api/v1/main').at(-1)?.path).toBe('/api/v1/main?latitude=37.5&longitude=127.1');
+  });
+
+  test('the caption of the small map does not cover the pin of the station it names', async () => {
+    await onAScreenOf(360, 640);
+    const below = { ...library, latitude: defaultCentre.latitude - 0.002 };
+    api.answers('GET /api/v1/main', { events: [], latestNotices: [], nearbyStations: [below] });
+    const screen = await home();
+    const caption = () => screen.getByText(below.name).element().parentElement!.parentElement!;
+    const pin = () => document.querySelector('.od-pin');
+    await expect.poll(pin).not.toBeNull();
+    await expect
+      .poll(() => pin()!.getBoundingClientRect().bottom)
+      .toBeLessThanOrEqual(caption().getBoundingClientRect().top);
   });
 
   test('home says when there are no current events', async () => {

@@ -25,23 +25,30 @@ export interface BottomBarProps {
 /** Sticks to the bottom; casts a shadow upwards as long as content scrolls under it. */
 export function BottomBar({ notice, sum, consent, children }: BottomBarProps) {
   const bar = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const [lifted, setLifted] = useState(false);
 
   useEffect(() => {
-    if (!bar.current) return undefined;
+    if (!bar.current || !end.current) return undefined;
     // The one pixel under the bar is in view exactly when the content has ended.
-    const end = new IntersectionObserver(([entry]) => setLifted(entry?.isIntersecting === false));
-    end.observe(bar.current);
-    return () => end.disconnect();
+    const ending = new IntersectionObserver(([entry]) => setLifted(entry?.isIntersecting === false));
+    ending.observe(end.current);
+    // Toasts stand above the bar, however high it is: enlarged text and notices raise it.
+    const { style } = document.documentElement;
+    const raising = new ResizeObserver(([entry]) =>
+      style.setProperty('--od-bar', `${entry!.borderBoxSize[0]!.blockSize}px`),
+    );
+    raising.observe(bar.current);
+    return () => {
+      ending.disconnect();
+      raising.disconnect();
+      style.removeProperty('--od-bar');
+    };
   }, []);
 
   return (
     <>
-      <div
-        className="bottom-bar"
-        data-lift={lifted || undefined}
-        data-lifts-toast={liftOf(sum !== undefined, consent !== undefined)}
-      >
+      <div ref={bar} className="bottom-bar" data-lift={lifted || undefined}>
         {notice}
         {sum && (
           <div className="bottom-bar__sum">
@@ -59,20 +66,15 @@ export function BottomBar({ notice, sum, consent, children }: BottomBarProps) {
         {consent}
         {children}
       </div>
-      <div ref={bar} className="bottom-bar__end" aria-hidden="true" />
+      <div ref={end} className="bottom-bar__end" aria-hidden="true" />
     </>
   );
-}
-
-function liftOf(hasSum: boolean, hasConsent: boolean) {
-  if (hasConsent) return hasSum ? 'tallest-bar' : 'taller-bar';
-  return hasSum ? 'tall-bar' : 'bar';
 }
 
 /** Home's two buttons: 반납 first, then 대여 with a yellow QR icon. */
 export function Dock({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav className="dock" aria-label={label} data-lifts-toast="bar">
+    <nav className="dock" aria-label={label}>
       {children}
     </nav>
   );

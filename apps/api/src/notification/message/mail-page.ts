@@ -17,6 +17,8 @@ export interface MailContent {
   /** Things to look at, each with its page. */
   points?: { title: string; list: readonly MailPoint[] } | undefined;
   button: { label: string; url: string } | null;
+  /** Below the button, and quieter. */
+  link?: { label: string; url: string } | undefined;
   /** Why it is sent, under the company's details. */
   note: string;
   /** The company's details name its e-mail and its address too. */
@@ -46,6 +48,7 @@ export function mailText(mail: MailContent, { brand, company }: Sender): string 
     ...(mail.rows.length === 0 ? [] : ['', ...mail.rows.map(({ label, value }) => `${label}: ${value}`)]),
     ...pointLines(mail.points),
     ...(mail.button === null ? [] : ['', `${mail.button.label}: ${mail.button.url}`]),
+    ...(mail.link === undefined ? [] : [`${mail.link.label}: ${mail.link.url}`]),
     '',
     '--',
     `${brand} · ${companyLine(mail, company)}`,
@@ -134,6 +137,7 @@ export function mailHtml(mail: MailContent, { brand, company }: Sender): string 
             <p style="margin:0 0 20px;font-size:15px;line-height:23px;color:#4a5578">${mail.text}</p>
             ${(mail.sections ?? []).map(sectionText)} ${mail.rows.length === 0 ? null : rowTable(mail.rows)}
             ${mail.points ? pointList(mail.points) : null} ${mail.button && buttonLink(mail.button)}
+            ${mail.link ? quietLink(mail.link) : null}
             <p style="margin:24px 0 0;font-size:12px;line-height:19px;color:#5f6a8d">
               ${companyLine(mail, company)}<br />${mail.note}${mail.wayOut ? wayOutLink(mail.wayOut) : null}
             </p>
@@ -207,4 +211,10 @@ function buttonLink({ label, url }: { label: string; url: string }): Markup {
     style="display:block;padding:14px;border-radius:14px;background:#1b2440;color:#ffffff;font-size:15px;font-weight:600;text-align:center;text-decoration:none"
     >${label}</a
   >`;
+}
+
+function quietLink({ label, url }: { label: string; url: string }): Markup {
+  return html`<p style="margin:16px 0 0;font-size:14px;line-height:21px;text-align:center">
+    <a href="${url}" style="color:#4a5578">${label}</a>
+  </p>`;
 }

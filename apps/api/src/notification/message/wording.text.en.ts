@@ -32,6 +32,8 @@ export const buttons = {
   document: 'See what changes',
 };
 
+export const cannotReturn = 'Can’t return it?';
+
 export const rows = {
   item: 'Item',
   station: 'Station',

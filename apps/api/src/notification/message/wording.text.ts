@@ -31,6 +31,9 @@ export const buttons = {
   document: '바뀐 내용 보기',
 };
 
+/** Below the button of a reminder. */
+export const cannotReturn = '반납이 안 돼요';
+
 /** The labels of the table in a mail. */
 export const rows = {
   item: '물품',

@@ -15,6 +15,7 @@ import type { Notification } from '../message/notification.queries.ts';
 import type { Message } from '../message/render-message.ts';
 import { wordings } from '../message/wording.ts';
 import { kindNamed, templateKindOf } from '../notification-kinds.ts';
+import { stopPath } from '../subjects/rental-subject.ts';
 import type { Attempt, Outcome } from './claim.queries.ts';
 
 export interface DeliveryDeps {
@@ -153,7 +154,7 @@ async function mailTo(
   const { mail, language } = message;
   const { facts, member_id: memberId } = notification;
   const kind = kindNamed(notification.kind);
-  const { isRequiredByLaw, marketing, namesSender } = kind;
+  const { isRequiredByLaw, marketing, namesSender, offersStop } = kind;
   const wording = wordings[language];
   const sender = senderOf(deps, language);
   const urlOf = (link: ConsentLink) => `${deps.publicOrigin}${deps.consentLinks.pathOf(link, language)}`;
@@ -168,6 +169,10 @@ async function mailTo(
       ? [{ label: wording.text.rows.sender, value: deps.company.companyName }, ...mail.rows]
       : mail.rows,
     button: { label: mail.button, url: consentUrl ?? `${deps.publicOrigin}${message.path}` },
+    link:
+      offersStop && facts?.rental
+        ? { label: wording.text.cannotReturn, url: `${deps.publicOrigin}${stopPath(facts.rental)}` }
+        : undefined,
     note: isRequiredByLaw ? wording.text.lawNote : wording.text.serviceNote,
     wayOut: consentUrl === undefined ? undefined : { ...wording.text.endConsents, url: consentUrl },
   };

@@ -57,6 +57,23 @@ describe('what a renter is told', () => {
     );
   });
 
+  test('the mail of a reminder leads to stopping the clock, where a return is not possible', async () => {
+    const address = 'reads-mail@example.com';
+    const person = await aMember(app, { email: address });
+    const item = await anItem(app);
+    const { rentalHistoryToken: token } = await rents(app, person, item.serialNumber, 1);
+    for (const [minutes, kind] of [
+      [46, 'due.soon'],
+      [15, 'due.now'],
+      [10, 'overdue.started'],
+    ] as const) {
+      await app.advance({ minutes });
+      await app.runTasks();
+      const mail = (await app.sandbox.messages()).find((one) => one.to === address && one.kind === kind);
+      expect(mail?.text).toMatch(new RegExp(`\\n반납이 안 돼요: http\\S+/rentals/${token}/stop\\n`));
+    }
+  });
+
   test('a rental of one hour is reminded a quarter of an hour before its end', async () => {
     const person = await aSubscriber();
     const item = await anItem(app);

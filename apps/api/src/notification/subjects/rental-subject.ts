@@ -50,6 +50,11 @@ export function historyPath({ token }: RentalFacts): string {
   return `/history/${encodeURIComponent(token)}`;
 }
 
+/** Where its clock is stopped. */
+export function stopPath({ token }: RentalFacts): string {
+  return `/rentals/${encodeURIComponent(token)}/stop`;
+}
+
 export function rentalRows(rental: RentalFacts, wording: Wording): MailRow[] {
   const { rows } = wording.text;
   return [

@@ -106,12 +106,32 @@ describe('lockout', () => {
     ).toMatchObject({ ok: true });
   });
 
+  test('a stranger who locks the account by guessing does not keep its owner, who is signed in, from typing a code', async () => {
+    const person = await aStaff(app);
+    for (let wrong = 0; wrong < 5; wrong += 1) await sendsPassword(app, { ...person, password: 'wrong' });
+    expect(
+      await callConsole(app, 'POST /api/v1/console/account/password', {
+        as: person,
+        body: { current: person.password, next: 'another password for tests' },
+      }),
+    ).toMatchObject({ ok: true });
+    const stepUp = { as: person, body: { code: await codeOf(app, person) } };
+    expect(await callConsole(app, 'POST /api/v1/console/session/step-up', stepUp)).toMatchObject({
+      ok: true,
+    });
+    // What was right inside the session is no reason to let the stranger go on.
+    expect(await sendsPassword(app, { ...person, password: 'another password for tests' })).toMatchObject(
+      passwordRefused,
+    );
+  });
+
   test('five wrong codes inside a session lock the account all the same', async () => {
     const person = await aStaff(app);
     const stepUp = (code: string) =>
       callConsole(app, 'POST /api/v1/console/session/step-up', { as: person, body: { code } });
     for (let wrong = 0; wrong < 5; wrong += 1) expect(await stepUp('000000')).toMatchObject({ ok: false });
     expect(await stepUp(await codeOf(app, person))).toMatchObject({ code: 'CODE_REFUSED' });
+    expect(await sendsPassword(app, person)).toMatchObject(passwordRefused);
     expect(await auditOf(app, person.staffId, 'session.lock')).toHaveLength(1);
   });
 

@@ -16,12 +16,28 @@ const WRONG_WITHIN_MINUTES = 15;
 export const LOCK_MINUTES = 15;
 const MAX_WRONG_OF_ADDRESS = 20;
 
+/** Where an account is counted: strangers can guess at the sign-in, and only there. */
+const counters = {
+  signIn: {
+    wrong: sql.ref('failed_attempts'),
+    firstAt: sql.ref('first_failed_at'),
+    lockedUntil: sql.ref('locked_until'),
+  },
+  session: {
+    wrong: sql.ref('session_failed_attempts'),
+    firstAt: sql.ref('session_first_failed_at'),
+    lockedUntil: sql.ref('session_locked_until'),
+  },
+};
+type Place = keyof typeof counters;
+
 export interface Attempt {
+  readonly place: Place;
   /** Of the address it came from; null inside a session, where the account alone is counted. */
   readonly id: number | null;
   /** Null for an e-mail nobody of ours has. */
   readonly staff: { id: number; role: StaffRole } | null;
-  /** False while the account is locked: whatever was sent is wrong. */
+  /** False while the account is locked there: whatever was sent is wrong. */
   readonly isAdmitted: boolean;
   /** Whether the account is locked unless this attempt was right. */
   readonly isLast: boolean;
@@ -31,23 +47,29 @@ export interface Attempt {
 export async function beginAttempt(db: Database, caller: Caller, staff: Attempt['staff']): Promise<Attempt> {
   return inTransaction(db, 'system', async (tx) => {
     const id = await countAddress(tx, caller.address);
-    const count = staff === null ? undefined : await countAccount(tx, staff.id);
-    return describeAttempt(id, staff, count);
+    const count = staff === null ? undefined : await countAccount(tx, 'signIn', staff.id);
+    return describeAttempt('signIn', id, staff, count);
   });
 }
 
-/** Of somebody signed in: strangers who guess at the same address, an office's for example, are no reason to refuse them. */
+/** Of somebody signed in: strangers who guess their password, or at the same address, an office's for example, are no reason to refuse them. */
 export async function beginAttemptInSession(
   db: Database,
   { staffId, role }: Pick<StaffViewer, 'staffId' | 'role'>,
 ): Promise<Attempt> {
   return inTransaction(db, 'system', async (tx) =>
-    describeAttempt(null, { id: staffId, role }, await countAccount(tx, staffId)),
+    describeAttempt('session', null, { id: staffId, role }, await countAccount(tx, 'session', staffId)),
   );
 }
 
-function describeAttempt(id: Attempt['id'], staff: Attempt['staff'], count: number | undefined): Attempt {
-  return { id, staff, isAdmitted: count !== undefined, isLast: count !== undefined && count >= MAX_WRONG };
+function describeAttempt(
+  place: Place,
+  id: Attempt['id'],
+  staff: Attempt['staff'],
+  count: number | undefined,
+): Attempt {
+  const isAdmitted = count !== undefined;
+  return { place, id, staff, isAdmitted, isLast: isAdmitted && count >= MAX_WRONG };
 }
 
 async function countAddress(tx: Tx, address: string): Promise<number> {
@@ -69,37 +91,46 @@ async function countAddress(tx: Tx, address: string): Promise<number> {
 }
 
 /** How many were wrong within the quarter of an hour, this one included; undefined while the account is locked. */
-async function countAccount(tx: Tx, staffId: number): Promise<number | undefined> {
+async function countAccount(tx: Tx, place: Place, staffId: number): Promise<number | undefined> {
+  const { wrong, firstAt, lockedUntil } = counters[place];
   const { rows } = await sql<{ is_locked: boolean; earlier: number }>`
-    select coalesce(locked_until > ondesk_now(), false) as is_locked,
-      case when first_failed_at > ondesk_now() - make_interval(mins => ${WRONG_WITHIN_MINUTES})
-        then failed_attempts else 0 end as earlier
+    select coalesce(${lockedUntil} > ondesk_now(), false) as is_locked,
+      case when ${firstAt} > ondesk_now() - make_interval(mins => ${WRONG_WITHIN_MINUTES})
+        then ${wrong} else 0 end as earlier
     from staff where id = ${staffId} for no key update`.execute(tx);
   const { is_locked, earlier } = rows[0]!;
   if (is_locked) return undefined;
   const count = earlier + 1;
   await sql`
-    update staff set failed_attempts = ${count},
-      first_failed_at = case when ${earlier}::int = 0 then ondesk_now() else first_failed_at end,
-      locked_until = case when ${count}::int >= ${MAX_WRONG} then ondesk_now() + make_interval(mins => ${LOCK_MINUTES}) end
+    update staff set ${wrong} = ${count},
+      ${firstAt} = case when ${earlier}::int = 0 then ondesk_now() else ${firstAt} end,
+      ${lockedUntil} = case when ${count}::int >= ${MAX_WRONG} then ondesk_now() + make_interval(mins => ${LOCK_MINUTES}) end
     where id = ${staffId}`.execute(tx);
   return count;
 }
 
 /** The password was right: this attempt no longer counts, but wrong codes before it still do. */
-export async function takeBackAttempt(db: Db, { id, staff, isLast }: Attempt): Promise<void> {
+export async function takeBackAttempt(db: Db, { place, id, staff, isLast }: Attempt): Promise<void> {
   await giveBackAddress(db, id);
   if (staff === null) return;
+  const { wrong, lockedUntil } = counters[place];
   await sql`
-    update staff set failed_attempts = greatest(failed_attempts - 1, 0),
-      locked_until = case when ${isLast}::boolean then null else locked_until end
+    update staff set ${wrong} = greatest(${wrong} - 1, 0),
+      ${lockedUntil} = case when ${isLast}::boolean then null else ${lockedUntil} end
     where id = ${staff.id}`.execute(db);
 }
 
-/** Both factors were right: the account starts from nothing wrong. */
-export async function clearAttempts(db: Db, { id, staff }: Attempt): Promise<void> {
+/** Both factors were right: the account starts from nothing wrong there. */
+export async function clearAttempts(db: Db, { place, id, staff }: Attempt): Promise<void> {
   await giveBackAddress(db, id);
-  if (staff !== null) await unlockAccount(db, staff.id);
+  if (staff !== null) await forgetWrong(db, place, staff.id);
+}
+
+async function forgetWrong(db: Db, place: Place, staffId: number): Promise<void> {
+  const { wrong, firstAt, lockedUntil } = counters[place];
+  await sql`update staff set ${wrong} = 0, ${firstAt} = null, ${lockedUntil} = null where id = ${staffId}`.execute(
+    db,
+  );
 }
 
 async function giveBackAddress(db: Db, id: Attempt['id']): Promise<void> {
@@ -117,11 +148,8 @@ export async function clearAddress(db: Db, address: string): Promise<number> {
 }
 
 export async function unlockAccount(db: Db, staffId: number): Promise<void> {
-  await db
-    .updateTable('staff')
-    .set({ failed_attempts: 0, first_failed_at: null, locked_until: null })
-    .where('id', '=', staffId)
-    .execute();
+  await forgetWrong(db, 'signIn', staffId);
+  await forgetWrong(db, 'session', staffId);
 }
 
 /** Keeps the count and records it; owners see a lock in the list of staff and in the log, and each is told of it once. */
@@ -147,8 +175,18 @@ export async function recordWrongAttempt(
   };
   await inTransaction(db, 'system', async (tx) => {
     await writeAudit(tx, author, attempt.isLast ? [refused, locked] : [refused]);
-    if (attempt.isLast && staff !== null) await tellOwners(tx, staff.id);
+    if (!attempt.isLast || staff === null) return;
+    if (attempt.place === 'session') await lockSignIn(tx, staff.id);
+    await tellOwners(tx, staff.id);
   });
+}
+
+/** Whoever guesses in somebody's open session does not go on at the sign-in. */
+async function lockSignIn(tx: Tx, staffId: number): Promise<void> {
+  await sql`
+    update staff set locked_until = greatest(locked_until, session_locked_until) where id = ${staffId}`.execute(
+    tx,
+  );
 }
 
 async function tellOwners(tx: Tx, staffId: number): Promise<void> {

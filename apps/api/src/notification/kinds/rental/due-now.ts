@@ -20,4 +20,5 @@ export const dueNow: NotificationKind<OfRental> = {
   preference: 'due_now',
   isUrgent: true,
   button: 'whereToReturn',
+  offersStop: true,
 };

@@ -27,4 +27,5 @@ export const dueSoon: NotificationKind<OfRental> = {
   preference: 'due_soon',
   isUrgent: true,
   button: 'whereToReturn',
+  offersStop: true,
 };

@@ -23,4 +23,5 @@ export const overdueStarted: NotificationKind<OfRental> = {
   mailing: 'compulsory',
   isUrgent: true,
   button: 'returnNow',
+  offersStop: true,
 };
