@@ -39,7 +39,10 @@ export function Ticket({ coupon, now, fresh }: TicketProps) {
       </b>
       <span className={`text-caption ${isUsable ? 'text-sub' : 'text-faint'}`}>{conditionsOf(coupon)}</span>
       <span className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-2">
-        <time dateTime={toKoreanIso(expiresAt)} className="text-caption whitespace-nowrap text-faint tabular-nums">
+        <time
+          dateTime={toKoreanIso(expiresAt)}
+          className="text-caption whitespace-nowrap text-faint tabular-nums"
+        >
           {until(expiresAt)}
         </time>
         <StateBadge coupon={coupon} days={daysUntil(expiresAt, now)} />
