@@ -96,3 +96,33 @@ export const findSpilled = (page: Page) =>
       )
       .map((element) => element.textContent);
   });
+
+/** Words with a line's end in the middle of them, because their place is narrower than they are. */
+export const findTornWords = (page: Page) =>
+  page.evaluate(() => {
+    const torn: string[] = [];
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      if (text.parentElement?.closest('.sr-only, svg, script, style, noscript')) continue;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{Script=Latin}\d₩−+%’.,]+/gu)) {
+        // A number of an order may be longer than any line.
+        if (word.length > 20) continue;
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        if (lines.size > 1) torn.push(word);
+      }
+    }
+    return torn;
+  });
+
+/** What longer words would be cut off by, lie over, or be torn by. */
+export async function findWithoutRoom(page: Page): Promise<string[]> {
+  return [
+    ...(await findCutOff(page)).map((text) => `cut off: ${text}`),
+    ...(await findSpilled(page)).map((text) => `too wide: ${text}`),
+    ...(await findTornWords(page)).map((text) => `torn: ${text}`),
+  ];
+}

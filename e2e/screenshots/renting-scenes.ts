@@ -8,14 +8,15 @@ const justPaid = { sessionInfoKey: 'session', paymentType: 'RENT' };
 
 /** Opens the return screen for 지훈's rental in this status, as if its item and station 2 had been scanned. */
 async function startReturn(page: Page, status: '대여 중' | '연체'): Promise<void> {
-  const serialNumber = await page.evaluate(async (wanted) => {
-    const authorization = `Bearer ${localStorage.getItem('accessToken')}`;
-    const response = await fetch('/api/v1/users/me/rentals', { headers: { authorization } });
-    const { data } = (await response.json()) as {
-      data: { actives: { status: string; serialNumber: string }[] };
-    };
-    return data.actives.find((rental) => rental.status === wanted)?.serialNumber ?? '';
-  }, status);
+  // The app asks again with a new token where the old one has run out.
+  const reply = page.waitForResponse(
+    (response) => response.ok() && new URL(response.url()).pathname === '/api/v1/users/me/rentals',
+  );
+  await page.goto('/history');
+  const { data } = (await (await reply).json()) as {
+    data: { actives: { status: string; serialNumber: string }[] };
+  };
+  const serialNumber = data.actives.find((rental) => rental.status === status)?.serialNumber ?? '';
   await page.evaluate((code) => {
     sessionStorage.setItem('scannedQrCode', code);
     sessionStorage.setItem('scannedQrNumber', '2');
@@ -200,7 +201,7 @@ export const rentingScenes: readonly Scene[] = [
     as: '지훈',
     session: scannedAtTheLounge,
     calls: { '/returns/products/CHR_0008': { data: helpfulQuote } },
-    act: (page) => page.getByText(mentions('여기 반납하면 100P', 'Return it here for 100 points')).waitFor(),
+    act: (page) => page.getByText(mentions('여기 반납하면 100P', 'Return here and get 100 points')).waitFor(),
   },
   {
     name: 'renter-return-complete-help',

@@ -9,6 +9,9 @@ import type { Scene, Viewer } from './scene.ts';
 
 export const PHONE = { width: 390, height: 844 };
 
+/** The smallest the design is made for. */
+export const SMALL_PHONE = { width: 360, height: 640 };
+
 export type SceneLanguage = Language | typeof LENGTHENED;
 
 interface ScenePagesOptions {

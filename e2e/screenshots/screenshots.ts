@@ -13,7 +13,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import type { StaffRole } from '#contract/permission.ts';
-import { findCutOff, findSpilled } from '#e2e/a11y-checks.ts';
+import { findWithoutRoom } from '#e2e/a11y-checks.ts';
 import { anIsolatedServer } from '#e2e/isolated-server.ts';
 import { signsInToConsole } from '#e2e/staff.ts';
 import { koreanOnScreen } from '#e2e/korean-on-screen.ts';
@@ -25,15 +25,14 @@ import { consoleScenes } from './console-scenes.ts';
 import { makeContactSheet, makeOverview } from './contact-sheet.ts';
 import { mockCall } from './mock-call.ts';
 import type { Scene } from './scene.ts';
-import { PHONE, ScenePages, settle, type SceneLanguage } from './scene-pages.ts';
+import { PHONE, ScenePages, settle, SMALL_PHONE, type SceneLanguage } from './scene-pages.ts';
 import { scenes } from './scenes.ts';
 import { consoleStateScenes, stateScenes } from './state-scenes.ts';
 
 const sizes = {
   phone: PHONE,
   desktop: { width: 1280, height: 800 },
-  /** The smallest the design is made for. */
-  small: { width: 360, height: 640 },
+  small: SMALL_PHONE,
   narrow: { width: 320, height: 568 },
   landscape: { width: 844, height: 390 },
   /** With text twice as large. */
@@ -173,18 +172,12 @@ const takeScreenshots = (scene: Scene) =>
       if (scene.fullPage) await growToContent(page, sizes[size]);
       await waitUntilStable(page);
       await photograph(page, scene.name, size);
-      if (language !== KOREAN && size !== 'large') faults.push(...(await withoutRoom(page, size)));
+      if (language !== KOREAN && size !== 'large') {
+        faults.push(...(await findWithoutRoom(page)).map((fault) => `${size}: ${fault}`));
+      }
     }
     if (faults.length > 0) throw new Error(faults.join('\n    '));
   });
-
-/** What longer words would be cut off by, or lie over. */
-async function withoutRoom(page: Page, size: Size): Promise<string[]> {
-  return [
-    ...(await findCutOff(page)).map((text) => `${size}: cut off: ${text}`),
-    ...(await findSpilled(page)).map((text) => `${size}: too wide: ${text}`),
-  ];
-}
 
 /** Makes the window as high as the page: a full-page screenshot would draw the docked bar in the middle. */
 async function growToContent(

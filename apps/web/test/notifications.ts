@@ -26,6 +26,7 @@ export const aMessage = (given: Partial<Message> = {}): Message => ({
   kind: 'due.soon',
   title: '반납 30분 전이에요',
   text: '보조배터리, 18:17까지예요. 더 쓰려면 연장해 주세요.',
+  language: 'ko',
   at: new Date().toISOString(),
   channel: 'push',
   read: true,

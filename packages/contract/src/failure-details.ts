@@ -26,12 +26,13 @@ const english: Readonly<Record<string, string>> = {
   '알림톡은 아직 쓸 수 없어요.': 'KakaoTalk messages aren’t available yet.',
   '이미 끝난 멤버십이에요.': 'This membership has already ended.',
   '청구한 지 {n}일이 지나 이의를 제기할 수 없어요.':
-    'It’s been {n} days since this charge, so you can’t object to it any more.',
-  '이미 이의를 제기했어요. 확인해서 알려 드릴게요.': 'You’ve already objected. We’ll check and tell you.',
+    'It’s been {n} days since this charge, so it’s too late to dispute it.',
+  '이미 이의를 제기했어요. 확인해서 알려 드릴게요.':
+    'You’ve already disputed it. We’ll check and let you know.',
   '없는 쿠폰이에요.': 'There’s no such coupon.',
   '결제 중인 다른 주문에 쓰고 있어요.': 'It’s in use for another order you’re paying for.',
   '이미 쓴 쿠폰이에요.': 'This coupon has been used.',
-  '회수된 쿠폰이에요.': 'This coupon was taken back.',
+  '회수된 쿠폰이에요.': 'This coupon was canceled.',
   '기한이 지난 쿠폰이에요.': 'This coupon has expired.',
   '지금은 쓸 수 없는 쿠폰이에요.': 'This coupon can’t be used right now.',
   '{n}원 이상일 때 쓸 수 있어요.': 'It works for orders of ₩{n} or more.',

@@ -295,6 +295,7 @@ describe('a phone number for Alimtalk', () => {
     const { messages } = await app.ask('GET /api/v1/users/me/notifications/log', { as: person });
     expect(messages.find(({ kind }) => kind === 'rent.started')).toMatchObject({
       channel: 'alimtalk',
+      language: 'ko',
       title: '대여를 시작했어요',
       text: expect.stringMatching(/, (내일 )?\d\d:\d\d까지예요\.$/),
     });

@@ -5,4 +5,4 @@ export type Checked = Translates<
   typeof import('./offline-notice.text.en.ts')
 >;
 
-export const offline = 'You’re offline. We’ll go on as soon as you’re back.';
+export const offline = 'You’re offline. We’ll pick up where you left off once you’re back.';

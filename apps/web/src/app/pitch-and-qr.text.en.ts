@@ -6,4 +6,4 @@ export type Checked = Translates<
 >;
 
 export const whatItIs = ['Rent by the hour from a station nearby', 'and return it wherever suits you.'];
-export const scanIt = ['Scan it with your camera', 'to go on with your phone.'];
+export const scanIt = ['Scan it with your camera', 'to continue on your phone.'];

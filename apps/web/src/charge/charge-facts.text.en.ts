@@ -18,4 +18,4 @@ export const madeAt = 'Charged';
 export const refundIfFound = (days: number) =>
   `Find it and return it within ${counted(days, 'day')}, and you get your money back, less the late fee.`;
 export const blocksRenting = 'You can’t rent again until this is paid.';
-export const mayRentMeanwhile = 'You can rent while we look into your objection.';
+export const mayRentMeanwhile = 'You can rent while we look into your dispute.';

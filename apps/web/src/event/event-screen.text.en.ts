@@ -6,7 +6,7 @@ export type Checked = Translates<
 >;
 
 export const title = 'Event';
-export const notFound = 'This event doesn’t exist.';
+export const notFound = 'We can’t find this event.';
 export const notFoundLine = 'It may have been removed or moved.';
 export const seeAll = 'See all events';
 export const noImages = 'No pictures yet.';

@@ -55,7 +55,7 @@ export function listQuestions(rules: RulesInForce, benefits: OfferedBenefits) {
       category: categories.account,
       question: 'How do I sign up?',
       answer:
-        'Choose Kakao or Google on the sign-in page and you’re on your way. The first time, you agree to the required terms and that’s it. There’s no password to make up.',
+        'Choose Kakao or Google on the sign-in page and you’re on your way. The first time, you agree to the required terms and that’s it. There’s no password to create.',
     },
     {
       category: categories.account,
@@ -123,7 +123,7 @@ export function listQuestions(rules: RulesInForce, benefits: OfferedBenefits) {
     },
     {
       category: categories.renting,
-      question: 'How is the price worked out?',
+      question: 'How does pricing work?',
       answer: `You pay up front: the item’s price an hour times the hours you choose. An item at ${formatWon(EXAMPLE_PRICE_WON)} an hour costs ${formatWon(rentalAmountWon(EXAMPLE_HOURS, EXAMPLE_PRICE_WON, null))} for ${counted(EXAMPLE_HOURS, 'hour')}. If an item has a daily max, you never pay more than that, however long you rent. There’s no deposit, and time you don’t use isn’t refunded. If an item was broken from the start, you get everything back.`,
     },
     {
@@ -185,7 +185,7 @@ export function listQuestions(rules: RulesInForce, benefits: OfferedBenefits) {
     {
       category: categories.other,
       question: 'Where are winners announced?',
-      answer: 'Under Winners in News.',
+      answer: 'Look under Winners in News.',
     },
     {
       category: categories.other,

@@ -17,7 +17,8 @@ export const tokensLine = 'To keep you signed in.';
 export const location = 'Location (only if you agreed)';
 export const locationLine = 'Only to show the nearest stations first. We never store it.';
 export const complaints = 'Reports of infringed rights (optional)';
-export const complaintsLine = 'Only what somebody who reports an infringement sends us for checking it.';
+export const complaintsLine =
+  'Only what you send us when you report an infringement, so that we can check it.';
 export const kept = 'Keeping and deleting';
 export const keptLine = (years: number) =>
   `When you delete your account, your data is deleted right away. If you have ever paid, your email address is kept apart with the contract records for ${counted(years, 'year')}.`;

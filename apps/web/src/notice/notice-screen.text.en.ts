@@ -6,6 +6,6 @@ export type Checked = Translates<
 >;
 
 export const title = 'News';
-export const notFound = 'This news doesn’t exist.';
+export const notFound = 'We can’t find this post.';
 export const notFoundLine = 'It may have been removed or moved.';
 export const seeAll = 'See all news';

@@ -1,5 +1,6 @@
 // One message with its picture.
 import { formatKoreanHour } from '#domain/time/korean-time.ts';
+import { language } from '#client/language.text.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Icon, type IconName } from '#ui/illustration/icon.tsx';
 import { ProductArt } from '#ui/illustration/product-art.tsx';
@@ -8,6 +9,8 @@ import { newMessage } from './notifications.text.ts';
 
 export function MessageRow({ message }: { message: ReceivedMessage }) {
   const at = new Date(message.at);
+  /** From before the member chose this language. */
+  const lang = message.language === language ? undefined : message.language;
   return (
     <li className="border-b border-line">
       <Link
@@ -19,13 +22,15 @@ export function MessageRow({ message }: { message: ReceivedMessage }) {
           <span className="flex items-baseline justify-between gap-3">
             <b className="text-body-1 font-semibold">
               {!message.read && <span className="sr-only">{newMessage} </span>}
-              {message.title}
+              <span lang={lang}>{message.title}</span>
             </b>
             <time className="shrink-0 text-caption text-faint tabular-nums" dateTime={message.at}>
               {formatKoreanHour(at)}
             </time>
           </span>
-          <span className="mt-0.5 block text-body-2 text-sub">{message.text}</span>
+          <span lang={lang} className="mt-0.5 block text-body-2 text-sub">
+            {message.text}
+          </span>
         </span>
       </Link>
     </li>

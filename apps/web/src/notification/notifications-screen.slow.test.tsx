@@ -50,6 +50,20 @@ test('messages stand under their day, and each leads to what it is about', async
   await expectAccessible();
 });
 
+test('a message that was said in another language is marked as of that language', async () => {
+  api.answers('GET /api/v1/users/me/notifications/log', {
+    unread: 0,
+    messages: [
+      aMessage({ id: 2, title: 'Time to return', text: 'Return it by 18:17.', language: 'en' }),
+      aMessage({ id: 1 }),
+    ],
+  });
+  await open();
+  await expect.element(page.getByText('Time to return')).toHaveAttribute('lang', 'en');
+  await expect.element(page.getByText('Return it by 18:17.')).toHaveAttribute('lang', 'en');
+  await expect.element(page.getByText('반납 30분 전이에요')).not.toHaveAttribute('lang');
+});
+
 test('messages stand under their day on phones without Object.groupBy', async () => {
   const missing = vi.spyOn(Object, 'groupBy').mockImplementation(() => {
     throw new TypeError('Object.groupBy is not a function');

@@ -6,5 +6,5 @@ export type Checked = Translates<
 >;
 
 export const notHere = 'None here right now';
-export const allRented = 'All out on rent right now';
+export const allRented = 'All rented out right now';
 export const notReady = 'Coming soon';

@@ -15,5 +15,5 @@ export const notReadyTitle = 'Coming soon.';
 export const notReadyLine = 'You’ll see it here once a station has it.';
 export const notFoundTitle = 'No station has that name.';
 export const notFoundLine = 'Try another name.';
-export const allRentedTitle = 'All out on rent right now.';
+export const allRentedTitle = 'All rented out right now.';
 export const allRentedLine = 'You’ll see it here as soon as one is returned.';

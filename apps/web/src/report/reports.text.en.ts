@@ -13,7 +13,7 @@ export const kinds = {
   STATION: 'Station problem',
   OTHER: 'Something else',
   ITEM_MISSING: 'Item missing',
-  OBJECTION: 'Objection',
+  OBJECTION: 'Dispute',
 } as const;
 export const states = { RECEIVED: 'Received', IN_PROGRESS: 'Checking', FINISHED: 'Done' } as const;
 export const returnedForFree = 'Returned for free';

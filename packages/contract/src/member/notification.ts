@@ -1,5 +1,6 @@
 // Endpoints of what a member is told: what to be told of and how, push subscriptions, and the messages of ninety days.
 import { z } from 'zod';
+import { languages } from '#domain/languages.ts';
 import { defineEndpoints, noContent, opaqueKey, text, timestamp } from '../endpoint.ts';
 
 const preferences = z.object({
@@ -84,6 +85,8 @@ export const notificationEndpoints = defineEndpoints({
           kind: z.string(),
           title: z.string(),
           text: z.string(),
+          /** It was said in this one, and is not translated afterwards. */
+          language: z.enum(languages),
           at: timestamp,
           channel: z
             .enum(['push', 'mail', 'alimtalk'])

@@ -9,8 +9,8 @@ export type Checked = Translates<
 export const refundReasonLabels: Readonly<Record<RefundReason, string>> = {
   BROKEN: 'Broken item',
   DUPLICATE: 'Charged twice',
-  SERVICE_FAILURE: 'Service trouble',
-  UNUSABLE: 'Could not be used',
+  SERVICE_FAILURE: 'Service problem',
+  UNUSABLE: 'Couldn’t be used',
   OTHER: 'Other',
   MEMBERSHIP_ENDED: 'Membership ended',
 };

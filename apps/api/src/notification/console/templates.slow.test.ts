@@ -149,7 +149,7 @@ describe('texts', () => {
       version: 0,
       changedBy: null,
       maxLength: { title: 45, text: 400 },
-      example: { text: 'USB hub, no late fee is added until tomorrow 11:00.' },
+      example: { text: 'USB hub: your late fee won’t grow until tomorrow 11:00.' },
       button: 'See rental',
     });
     expect(before.variables.map(({ name }) => name)).not.toContain(OBJECT_PARTICLE);

@@ -36,13 +36,14 @@ export async function listMemberMessages(db: Db, memberId: number): Promise<Memb
   const messages = rows.flatMap((row) => {
     const notification = notifications.get(row.id);
     if (!notification) return [];
-    const { push, path } = renderMessage(notification, texts, row.at);
+    const { push, language, path } = renderMessage(notification, texts, row.at);
     const rental = notification.facts?.rental;
     return {
       id: row.id,
       kind: row.kind,
       title: push.title,
       text: push.text,
+      language,
       at: toKoreanIso(row.at),
       channel: row.channel,
       read: row.read_at !== null,

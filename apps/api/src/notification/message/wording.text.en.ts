@@ -40,7 +40,7 @@ export const rows = {
   rentedAt: 'Rented at',
   returnBy: 'Return by',
   returnedTo: 'Returned to',
-  timeOfUse: 'Time of use',
+  timeOfUse: 'Time used',
   lateFee: 'Late fee',
   paid: 'Paid',
   refund: 'Refund',
@@ -51,7 +51,7 @@ export const rows = {
   order: 'Order',
   paidAt: 'Paid on',
   paidWith: 'Paid with',
-  listPrice: 'Regular price',
+  listPrice: 'Full price',
   sender: 'Sender',
   recordedAt: 'Recorded on',
 };
@@ -75,7 +75,7 @@ export const wayOut = {
 export const wayOutOfPush = (brand: string, phone: string) =>
   `${brand} ${phone} · Unsubscribe for free: My page > Notification settings`;
 export const endConsents = {
-  line: 'If you don’t want it any more, you can stop at any time.',
+  line: 'If you don’t want it anymore, you can stop at any time.',
   label: 'Stop',
 };
 
@@ -129,7 +129,7 @@ export const reports: Readonly<Record<string, string>> = {
   lost: 'Your report: lost item',
   station: 'Your report: station problem',
   item_missing: 'Your report: item not there',
-  objection: 'Your objection',
+  objection: 'Your dispute',
 };
 export const otherReport = 'Your report';
 
@@ -142,7 +142,7 @@ export const dayInForce = (day: string) => legalTexts.formatDay(day);
 export const consentNeeded =
   'Please read it in the app and agree. If you haven’t agreed by that day, you can’t start a new rental, but you can always return, pay, ask us and leave.';
 export const consentNotNeeded =
-  'There is nothing you need to do. If you don’t agree, you can leave before that day.';
+  'There’s nothing you need to do. If you don’t agree, you can leave before that day.';
 
 export const examples = {
   item: 'USB hub',

@@ -17,7 +17,7 @@ export function Tiles({ onNotReady }: { onNotReady: () => void }) {
   const benefits = useBenefits();
   const tiles = benefits.data && tilesOf(benefits.data);
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] px-gutter" aria-label={text.label}>
+    <ul className="flex flex-wrap px-gutter *:min-w-max *:flex-1" aria-label={text.label}>
       <li>
         <Link to={paths.history} className={tile}>
           <TileIcon icon="receipt" active />

@@ -17,7 +17,7 @@ export const stop = 'Stop';
 export const goOn = 'Keep';
 export const lastChanged = (day: string) => `Last changed or confirmed on ${day}.`;
 
-export const stopped = 'You won’t get marketing any more';
+export const stopped = 'You won’t get marketing anymore';
 export const confirmed = 'You confirmed your consent';
 export const adsOn = 'You agreed to receive offers and event news';
 export const adsOff = 'You withdrew your consent to offers and event news';

@@ -9,7 +9,7 @@ export type Checked = Translates<
 >;
 
 const known: Readonly<Record<string, string>> = {
-  NOT_NEEDED: 'I don’t need it any more',
+  NOT_NEEDED: 'I don’t need it anymore',
   TOO_EXPENSIVE: 'It costs too much',
   OTHER_SERVICE: 'I use another service',
   INCONVENIENT: 'It’s not easy to use',

@@ -8,7 +8,7 @@ export const code = 'Coupon code';
 export const codePlaceholder = '8-character code';
 export const redeem = 'Add';
 export const redeemForm = 'Add a coupon code';
-export const lettersLeftOut = 'Codes never have 0, 1, O, I or L in them.';
+export const lettersLeftOut = 'Codes never contain 0, 1, O, I or L.';
 export const redeemed = (name: string) => `You’ve got ‘${name}’`;
 export const redeemFailed = 'We couldn’t add the coupon. Try again.';
 
@@ -30,5 +30,5 @@ export const states = {
   RESERVED: () => 'Paying',
   USED: (day: string) => `Used ${day}`,
   EXPIRED: () => 'Expired',
-  REVOKED: () => 'Taken back',
+  REVOKED: () => 'Canceled',
 } as const;

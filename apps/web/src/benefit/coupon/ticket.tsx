@@ -38,8 +38,11 @@ export function Ticket({ coupon, now, fresh }: TicketProps) {
         <Name of={coupon} />
       </b>
       <span className={`text-caption ${isUsable ? 'text-sub' : 'text-faint'}`}>{conditionsOf(coupon)}</span>
-      <span className="mt-auto flex items-center justify-between gap-2 pt-2">
-        <time dateTime={toKoreanIso(expiresAt)} className="text-caption text-faint tabular-nums">
+      <span className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-2">
+        <time
+          dateTime={toKoreanIso(expiresAt)}
+          className="text-caption whitespace-nowrap text-faint tabular-nums"
+        >
           {until(expiresAt)}
         </time>
         <StateBadge coupon={coupon} days={daysUntil(expiresAt, now)} />

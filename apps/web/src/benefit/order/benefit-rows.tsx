@@ -1,25 +1,20 @@
 // What can be taken off an order, one row each: membership, coupon, points. A row without anything to use is left out.
-import { usePointBalance } from '../points/balance.api.ts';
 import { CouponRow } from './coupon-row.tsx';
 import { MembershipRow } from './membership-row.tsx';
-import type { Order, OrderBenefits } from './order.api.ts';
-import { useOrderCoupons } from './order-coupons.api.ts';
+import type { OfferedBenefits } from './offered-benefits.api.ts';
+import type { OrderBenefits } from './order.api.ts';
 import { PointsRow } from './points-row.tsx';
 import * as text from './order.text.ts';
 
 export interface BenefitRowsProps {
-  order: Order;
+  offered: OfferedBenefits;
   benefits: OrderBenefits;
   className?: string | undefined;
 }
 
-export function BenefitRows({ order, benefits, className = '' }: BenefitRowsProps) {
+export function BenefitRows({ offered, benefits, className = '' }: BenefitRowsProps) {
+  const { hasMembership, coupons, points } = offered;
   const { wanted, want, price } = benefits;
-  const coupons = useOrderCoupons(order, wanted.useMembership ?? false);
-  const balance = usePointBalance().data ?? 0;
-  const hasMembership =
-    wanted.useMembership === false || price?.discounts.some(({ kind }) => kind === 'MEMBERSHIP') === true;
-  if (!hasMembership && coupons.usable.length === 0 && balance === 0) return null;
   return (
     <section aria-labelledby="benefits" className={className}>
       <h2 id="benefits" className="mb-1 text-title-3">
@@ -41,12 +36,12 @@ export function BenefitRows({ order, benefits, className = '' }: BenefitRowsProp
             onChoose={(couponId) => want({ couponId })}
           />
         )}
-        {balance > 0 && (
+        {points > 0 && (
           <PointsRow
-            balance={balance}
+            balance={points}
             wanted={wanted.points}
             price={price}
-            onChange={(points) => want({ points })}
+            onChange={(chosen) => want({ points: chosen })}
           />
         )}
       </div>

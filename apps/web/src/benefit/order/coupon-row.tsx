@@ -7,7 +7,7 @@ import type { Coupon } from '../coupon/coupon.api.ts';
 import { couponOf } from '../coupon/coupon.text.ts';
 import { IconTile } from '../icon-tile.tsx';
 import type { OrderPrice } from './order.api.ts';
-import type { OrderCoupons } from './order-coupons.api.ts';
+import type { OrderCoupons } from './offered-benefits.api.ts';
 import { RowWords } from './row-words.tsx';
 import * as text from './order.text.ts';
 

@@ -6,7 +6,7 @@ import { Modal } from '#ui/overlay/modal.tsx';
 import { ChoiceCard } from '#web/payment/choice-card.tsx';
 import type { Coupon } from '../coupon/coupon.api.ts';
 import { conditionsOf, mostOff, until, worthOf } from '../coupon/coupon.text.ts';
-import type { OrderCoupons } from './order-coupons.api.ts';
+import type { OrderCoupons } from './offered-benefits.api.ts';
 import { minus } from './discount-rows.text.ts';
 import * as text from './coupon-sheet.text.ts';
 

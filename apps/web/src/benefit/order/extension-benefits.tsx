@@ -1,6 +1,7 @@
 // What is taken off an extension: the rows to choose from, and what is then left to pay. Loaded after the form.
 import { useEffect, useEffectEvent } from 'react';
 import { BenefitRows } from './benefit-rows.tsx';
+import { useOfferedBenefits } from './offered-benefits.api.ts';
 import { useOrderPrice, type Order, type OrderPrice, type WantedBenefits } from './order.api.ts';
 import { PriceBreakdown } from './price-breakdown.tsx';
 
@@ -21,6 +22,7 @@ export interface ExtensionBenefitsProps {
 
 export function ExtensionBenefits({ order, refusal, onChange }: ExtensionBenefitsProps) {
   const benefits = useOrderPrice(order);
+  const offered = useOfferedBenefits(order, benefits);
   const { wanted, price, isSettled } = benefits;
   const report = useEffectEvent(onChange);
   const drop = useEffectEvent(benefits.dropRefused);
@@ -28,7 +30,7 @@ export function ExtensionBenefits({ order, refusal, onChange }: ExtensionBenefit
   useEffect(() => drop(refusal), [refusal]);
   return (
     <div className="px-gutter pb-6">
-      <BenefitRows order={order} benefits={benefits} />
+      {offered && <BenefitRows offered={offered} benefits={benefits} />}
       {price && <PriceBreakdown kind="EXTENSION" amountWon={price.amount} price={price} />}
     </div>
   );

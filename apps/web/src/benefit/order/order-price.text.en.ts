@@ -1,5 +1,4 @@
 import type { Translates } from '#domain/text/translation.ts';
-import { counted } from '#domain/text/counted.ts';
 import { formatWon } from '#domain/text/won.ts';
 
 export type Checked = Translates<
@@ -15,9 +14,6 @@ export const noCardNeeded = {
   EXTENSION: 'No card needed. It’s extended right away, without a payment window.',
 } as const;
 
-/** "6 hours · until 19:20" */
-export const hoursUntil = (hours: number, due: string | undefined) =>
-  due === undefined ? counted(hours, 'hour') : `${counted(hours, 'hour')} · until ${due}`;
 export const pay = 'Pay';
 export const payAmount = (won: number) => `Pay ${formatWon(won)}`;
 export const rentForNothing = 'Rent for ₩0';

@@ -10,9 +10,6 @@ export const noCardNeeded = {
   EXTENSION: '카드 없이 바로 연장해요. 결제창이 열리지 않아요.',
 } as const;
 
-/** "6시간 · 19:20까지" */
-export const hoursUntil = (hours: number, due: string | undefined) =>
-  due === undefined ? `${hours}시간` : `${hours}시간 · ${due}까지`;
 export const pay = '결제하기';
 export const payAmount = (won: number) => `${formatWon(won)} 결제하기`;
 export const rentForNothing = '0원으로 빌리기';

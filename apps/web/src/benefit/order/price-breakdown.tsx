@@ -22,9 +22,9 @@ interface PriceBreakdownProps {
   children?: ReactNode;
 }
 
-export function PriceBreakdown({ kind, amountWon, price, children }: PriceBreakdownProps) {
-  const isDiscounted = price?.discounts.some(({ amount }) => amount > 0) === true;
-  const isFree = price?.free === true;
+/** In a card of its own, below what can be taken off. */
+export function PriceBreakdown(props: PriceBreakdownProps) {
+  const isFree = props.price?.free === true;
   return (
     <Card
       variant={isFree ? 'accent' : 'flat'}
@@ -32,6 +32,17 @@ export function PriceBreakdown({ kind, amountWon, price, children }: PriceBreakd
         isFree ? '[&_[data-total]]:border-lamp-200' : '[&_[data-total]]:border-ink-200'
       }`}
     >
+      <PriceRows {...props} />
+    </Card>
+  );
+}
+
+/** At the foot of the order, where there is nothing to take off. */
+export function PriceRows({ kind, amountWon, price, children }: PriceBreakdownProps) {
+  const isDiscounted = price?.discounts.some(({ amount }) => amount > 0) === true;
+  const isFree = price?.free === true;
+  return (
+    <>
       <KeyValues tight>
         {price && isDiscounted && <DiscountRows {...price} />}
         <KeyValue
@@ -47,6 +58,6 @@ export function PriceBreakdown({ kind, amountWon, price, children }: PriceBreakd
       </KeyValues>
       {isFree && <p className="mt-1.5 text-caption text-sub">{text.noCardNeeded[kind]}</p>}
       {children}
-    </Card>
+    </>
   );
 }

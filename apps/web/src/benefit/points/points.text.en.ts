@@ -28,9 +28,9 @@ export const entryOf: Record<PointEntryKind, (brand: string) => string> = {
   GIVE_BACK: () => 'Back after a refund',
   RESERVE: () => 'Used for a rental',
   USE: () => 'Used for a rental',
-  RELEASE: () => 'Back, as nothing was paid',
+  RELEASE: () => 'Back, as the payment didn’t go through',
   EXPIRE: () => 'Expired',
-  TAKE_BACK: () => 'Taken off after a refund',
+  TAKE_BACK: () => 'Removed after a refund',
 };
 export const returnedAt = (station: string) => `Returned at ${station}`;
 export const givenOn = (day: string) => `Points from ${day}`;

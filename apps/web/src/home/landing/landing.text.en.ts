@@ -4,7 +4,7 @@ export type Checked = Translates<typeof import('./landing.text.ts'), typeof impo
 
 export const youAreAt = <Node>(station: Node) => ['You’re at ', station];
 export const here = 'Rent something now, or return it here.';
-export const stillReturns = 'You can still return things here.';
+export const stillReturns = 'You can still return items here.';
 export const readyHere = 'Ready to rent here';
 export const howItWorks = 'How it works';
 export const scan = 'Scan the code on the item';

@@ -54,6 +54,14 @@ test('the order shows the item, the station, the hours and the server’s amount
   await expectAccessible();
 });
 
+test('the sum is the last row of an order that nothing can be taken off', async () => {
+  api.answers('GET /api/v1/points', somePoints({ balance: 0 }));
+  const screen = await order();
+  await expect
+    .element(screen.getByRole('region', { name: '대여 정보' }))
+    .toMatchTextContent(/신용·체크카드예상 결제 금액1,500원부가세 포함$/);
+});
+
 test('the terms and the privacy policy open in a new tab from the order', async () => {
   const screen = await order();
   for (const [name, address] of [
@@ -308,6 +316,7 @@ test('membership, coupon and points are taken off an order, and exactly what is 
   await expect.element(membership).toMatchTextContent('첫 1시간 무료 · 오늘 1번 남았어요−500원');
   await expect.element(membership).toHaveAttribute('aria-pressed', 'true');
   await expect.element(screen.getByRole('button', { name: '2,500원 결제하기' })).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: '대여 정보' })).not.toMatchTextContent('결제 금액');
 
   await userEvent.click(screen.getByRole('button', { name: /쿠폰 2장 쓸 수 있어요/ }));
   const sheet = screen.getByRole('dialog', { name: '어떤 쿠폰을 쓸까요?' });

@@ -1,16 +1,14 @@
 // The screen "결제 확인": the order before it is paid, and the required consent.
 import { Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { formatWon } from '#domain/text/won.ts';
 import { hasCode, type ApiError } from '#client/api-error.ts';
-import { Name, StationName } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
-import { PriceBreakdown } from '#web/benefit/order/price-breakdown.tsx';
+import { PriceBreakdown, PriceRows } from '#web/benefit/order/price-breakdown.tsx';
+import { useOfferedBenefits } from '#web/benefit/order/offered-benefits.api.ts';
 import { useOrderPrice, type Order } from '#web/benefit/order/order.api.ts';
 import * as priceText from '#web/benefit/order/order-price.text.ts';
 import { prepareRental, useRentalAmount } from '#web/payment/prepare.api.ts';
 import { CardOriginField } from '#web/payment/card-origin-field.ts';
-import { asksForCardOrigin } from '#web/payment/card-origin.text.ts';
 import { PaymentConsent, usePaymentConsent } from '#web/payment/payment-consent.tsx';
 import { useCardPayment } from '#web/payment/use-card-payment.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -19,16 +17,12 @@ import { TaskHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { TitleBlock } from '#ui/layout/section.tsx';
 import { Card } from '#ui/display/card.tsx';
-import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
 import { Lines } from '#ui/display/lines.tsx';
-import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { deferredComponent, lazyComponent } from '#ui/navigation/lazy-component.tsx';
-import { dueAt } from '#domain/rental/rental-terms.ts';
 import { chosenHours } from './chosen-hours.ts';
-import { dayAndHour } from '../day-and-hour.ts';
-import { ItemSummary } from '../item-summary.tsx';
 import { useServerNow } from '../server-now.ts';
 import * as text from './order-confirm.text.ts';
+import { OrderFacts } from './order-facts.tsx';
 import { RentalConditions } from './rental-conditions.tsx';
 import { useScannedItem } from './use-scanned-item.ts';
 import { AmountNotice } from './amount-notice.tsx';
@@ -54,6 +48,7 @@ function OrderForm({ hours }: { hours: number }) {
   const { data, dataUpdatedAt } = calculation;
   const order: Order = { kind: 'RENT', serialNumber, hours };
   const benefits = useOrderPrice(order);
+  const offered = useOfferedBenefits(order, benefits);
   const { query: preview, wanted } = benefits;
   /** The amount with which the server refused the one shown then; it counts until a newer one is read. */
   const [correction, setCorrection] = useState<{ amount: number; readAt: number }>();
@@ -61,7 +56,6 @@ function OrderForm({ hours }: { hours: number }) {
   const price = correction?.readAt === preview.dataUpdatedAt ? undefined : benefits.price;
   // What is disclosed has to belong to the amount that is agreed to.
   const terms = price !== undefined && data?.amount === price.listAmount ? data : undefined;
-  const dayCap = (terms ?? item)?.dayCap ?? null;
   const amount = price?.amount ?? correction?.amount;
   const isFree = price?.free === true;
   const now = useServerNow(terms?.serverTime, dataUpdatedAt);
@@ -82,6 +76,22 @@ function OrderForm({ hours }: { hours: number }) {
     },
   });
 
+  const sum = {
+    kind: 'RENT' as const,
+    amountWon: amount,
+    price,
+    children: (
+      <AmountNotice
+        failed={(preview.isError || calculation.isError) && terms === undefined}
+        retrying={preview.isFetching || calculation.isFetching}
+        onRetry={() => {
+          void preview.refetch();
+          void calculation.refetch();
+        }}
+        before={before}
+      />
+    ),
+  };
   return (
     <Screen
       header={<TaskHeader />}
@@ -109,44 +119,15 @@ function OrderForm({ hours }: { hours: number }) {
       <TitleBlock title={<Lines of={text.titleLines} />} />
       <div className="px-gutter pb-6">
         <Card as="section" variant="outline" aria-label={text.rental}>
-          {item === undefined ? (
-            <Skeleton height={64} radius={16} />
-          ) : (
-            <ItemSummary
-              name={<Name of={item} />}
-              image={item.image}
-              category={item.category}
-              line={<StationName of={item} field="currentStationName" />}
-            />
-          )}
-          <KeyValues className="mt-3.5 border-t border-line pt-2.5" tight>
-            <KeyValue label={text.hours}>
-              {priceText.hoursUntil(hours, terms && dayAndHour(dueAt(now, hours), now))}
-            </KeyValue>
-            {item && (
-              <KeyValue label={text.perHour}>{formatWon(terms?.pricePerHour ?? item.pricePerHour)}</KeyValue>
-            )}
-            {dayCap !== null && (
-              <KeyValue label={text.dayCap}>
-                {formatWon(dayCap)}{' '}
-                <small className="text-caption font-medium text-faint">{text.feeIsExtra}</small>
-              </KeyValue>
-            )}
-            {!isFree && !asksForCardOrigin && <KeyValue label={text.payWith}>{text.card}</KeyValue>}
-          </KeyValues>
+          <OrderFacts item={item} terms={terms} hours={hours} now={now} isFree={isFree} />
+          {!offered && <PriceRows {...sum} />}
         </Card>
-        {item && <BenefitRows className="mt-7" order={order} benefits={benefits} />}
-        <PriceBreakdown kind="RENT" amountWon={amount} price={price}>
-          <AmountNotice
-            failed={(preview.isError || calculation.isError) && terms === undefined}
-            retrying={preview.isFetching || calculation.isFetching}
-            onRetry={() => {
-              void preview.refetch();
-              void calculation.refetch();
-            }}
-            before={before}
-          />
-        </PriceBreakdown>
+        {offered && (
+          <>
+            <BenefitRows className="mt-7" offered={offered} benefits={benefits} />
+            <PriceBreakdown {...sum} />
+          </>
+        )}
         {!isFree && <CardOriginField className="mt-7" />}
         {terms && <RentalConditions price={terms} hours={hours} now={now} />}
         {suspension && (

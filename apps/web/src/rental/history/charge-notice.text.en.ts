@@ -5,5 +5,5 @@ export type Checked = Translates<
   typeof import('./charge-notice.text.en.ts')
 >;
 
-export const objectionWaits = 'We’re looking into your objection';
+export const objectionWaits = 'We’re looking into your dispute';
 export const paymentNeeded = 'Payment needed';

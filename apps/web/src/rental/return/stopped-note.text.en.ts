@@ -5,4 +5,4 @@ export type Checked = Translates<
   typeof import('./stopped-note.text.en.ts')
 >;
 
-export const endsWithReturn = 'Returning it ends the stop.';
+export const endsWithReturn = 'The clock stop ends when you return it.';

@@ -121,7 +121,7 @@ function Choice({ variant, title, line, onPress, children }: ChoiceProps) {
       {children}
       <span className="relative flex min-h-[inherit] flex-col p-6">
         <b className="text-title-2">{title}</b>
-        <span className={`mt-1 text-body-2 ${lineColour}`}>{line}</span>
+        <span className={`mt-1 max-w-[60%] text-body-2 @max-[15rem]:max-w-none ${lineColour}`}>{line}</span>
         <Icon name={icon} size={28} className={`mt-auto ${sign}`} />
       </span>
     </button>

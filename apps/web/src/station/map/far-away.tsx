@@ -11,13 +11,13 @@ export const cardOnMap = 'absolute inset-x-4 bottom-[calc(104px+var(--od-safe-b)
 export function FarAway({ nearest, onShow }: { nearest: Station; onShow: () => void }) {
   return (
     <div
-      className={`${cardOnMap} grid justify-items-center rounded-xl bg-surface px-5 py-6 text-center shadow-3`}
+      className={`${cardOnMap} grid grid-cols-[minmax(0,1fr)] justify-items-center rounded-xl bg-surface px-5 py-6 text-center shadow-3`}
     >
       <h2 className="text-title-3">{text.title}</h2>
       {nearest.distance !== null && (
         <p className="mt-1 text-sub">{text.nearestIs(formatDistance(nearest.distance))}</p>
       )}
-      <Button className="mt-4" size="m" icon="pin" onClick={onShow}>
+      <Button className="mt-4 whitespace-normal" size="m" icon="pin" onClick={onShow}>
         {text.showNearest}
       </Button>
     </div>

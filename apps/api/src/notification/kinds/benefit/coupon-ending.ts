@@ -17,7 +17,7 @@ export const couponEnding: NotificationKind<OfCoupon> = {
       },
     },
     en: {
-      push: { title: `Your coupon ends in ${COUPON_ENDING_DAYS} days`, text: '{쿠폰}. Use it by {기한}.' },
+      push: { title: `Your coupon expires in ${COUPON_ENDING_DAYS} days`, text: '{쿠폰}. Use it by {기한}.' },
     },
   },
   placeholders: couponPlaceholders,

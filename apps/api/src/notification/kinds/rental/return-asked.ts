@@ -31,7 +31,7 @@ export const returnAsked: NotificationKind<OfRental> = {
       },
       mail: {
         title: 'We can’t find what you returned',
-        text: 'You returned the {물품} to {스테이션}, but we can’t find it there. If you still have it, leave it there. If you left it somewhere else, reply to this email. It won’t cost you anything.',
+        text: 'You returned the {물품} to {스테이션}, but we can’t find it there. If you still have it, please bring it there. If you left it somewhere else, reply to this email. It won’t cost you anything.',
       },
     },
   },

@@ -10,7 +10,7 @@ export const stockBack: NotificationKind<OfStockAlert> = {
       push: { title: '기다리던 물품이 들어왔어요', text: '{물품}, {스테이션}에서 지금 빌릴 수 있어요.' },
     },
     en: {
-      push: { title: 'Back in stock', text: '{물품} can be rented at {스테이션} now.' },
+      push: { title: 'Back in stock', text: 'You can rent the {물품} at {스테이션} now.' },
     },
   },
   placeholders: {

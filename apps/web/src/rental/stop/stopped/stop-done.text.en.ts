@@ -14,5 +14,5 @@ export const inquirySent = 'We’ve got your message';
 export const inquirySentLine = 'We’ll notify you when we answer';
 export const afterwards = [
   'When you can return it again, scan the QR codes as usual.',
-  'The stop ends as soon as you return it.',
+  'The clock stop ends as soon as you return it.',
 ] as const;

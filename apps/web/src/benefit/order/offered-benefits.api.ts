@@ -1,10 +1,11 @@
-// The member's coupons for an order, each with what it takes off or why it cannot.
+// What a member has that could take something off an order: a membership, coupons with what each takes off or why it cannot, points.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLogError } from '#client/log-error.ts';
 import { queryFor } from '#client/query-client.ts';
 import { useSignedIn } from '#client/session/member-session.ts';
 import type { Coupon } from '../coupon/coupon.api.ts';
-import type { Order } from './order.api.ts';
+import { usePointBalance } from '../points/balance.api.ts';
+import type { Order, OrderBenefits } from './order.api.ts';
 
 export interface OrderCoupons {
   /** The one that saves most first. */
@@ -12,7 +13,26 @@ export interface OrderCoupons {
   unusable: readonly Coupon[];
 }
 
-export function useOrderCoupons(order: Order, useMembership: boolean): OrderCoupons {
+export interface OfferedBenefits {
+  hasMembership: boolean;
+  coupons: OrderCoupons;
+  points: number;
+}
+
+/** Undefined while there is nothing to choose. */
+export function useOfferedBenefits(
+  order: Order,
+  { wanted, price }: OrderBenefits,
+): OfferedBenefits | undefined {
+  const coupons = useOrderCoupons(order, wanted.useMembership ?? false);
+  const points = usePointBalance().data ?? 0;
+  const hasMembership =
+    wanted.useMembership === false || price?.discounts.some(({ kind }) => kind === 'MEMBERSHIP') === true;
+  const hasSome = hasMembership || coupons.usable.length > 0 || points > 0;
+  return hasSome ? { hasMembership, coupons, points } : undefined;
+}
+
+function useOrderCoupons(order: Order, useMembership: boolean): OrderCoupons {
   const { hours } = order;
   const query = useQuery({
     ...queryFor('GET /api/v1/coupons', {
