@@ -43,9 +43,9 @@ test('those a number of insight counts are asked for by when they rented, and th
   const screen = await showSearch(
     '/members?rented-on=2026-10-18..2026-11-16&first-rented=..2026-10-17&rented=THIRD',
   );
-  await expect.element(screen.getByRole('button', { name: /^빌린 날 .*10\.18 – .*11\.16$/ })).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: /^첫 대여 .*10\.17까지$/ })).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: '대여 세 번 이상' })).toBeVisible();
+  await expect.element(screen.getByRole('combobox', { name: '빌린 날 10.18 – 11.16' })).toBeVisible();
+  await expect.element(screen.getByRole('combobox', { name: '첫 대여 10.17까지' })).toBeVisible();
+  await expect.element(screen.getByRole('combobox', { name: '대여 세 번 이상' })).toBeVisible();
   const asked = new URLSearchParams(
     /\?.*/.exec(api.sent('GET /api/v1/console/members').at(-1)?.path ?? '')?.[0],
   );
