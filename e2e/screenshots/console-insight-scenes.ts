@@ -1,6 +1,7 @@
 // The console's pages of insight that are photographed, by the names of their reference pictures.
 import type { forecastEndpoints } from '#contract/console/insight/forecast.ts';
 import type { ConsoleScene } from './console-scene.ts';
+import type { MockedReply } from './scene.ts';
 
 type Forecast = ReturnType<(typeof forecastEndpoints)['GET /api/v1/console/forecast']['reply']['parse']>;
 
@@ -42,7 +43,37 @@ function foreseen(real: Forecast): Forecast {
 
 const pages = ['revenue', 'usage', 'stations', 'products', 'members', 'support'] as const;
 
+const uncounted = (real: object) => ({ ...real, counted: null });
+
+/** What every page of insight shows alike, on the page of revenue; and a station's forecast. */
+const states: readonly ConsoleScene[] = (
+  [
+    ['console-insight-loading', '/insight/revenue', 'pending'],
+    ['console-insight-failed', '/insight/revenue', 'error'],
+    ['console-insight-empty', '/insight/revenue', uncounted],
+    ['console-forecast-loading', '/stations/1/forecast', 'pending'],
+    ['console-forecast-failed', '/stations/1/forecast', 'error'],
+  ] as const satisfies readonly (readonly [string, string, MockedReply])[]
+).map(([name, path, reply]) => ({
+  name,
+  path,
+  as: 'MANAGER',
+  calls: { [path.startsWith('/insight') ? `/console${path}` : '/console/forecast']: reply },
+}));
+
 export const consoleInsightScenes: readonly ConsoleScene[] = [
+  ...states,
+  // Where numbers lead: lists with filters that only they set.
+  {
+    name: 'console-members-of-a-number',
+    path: `/members?joined=90&rented=SECOND&rented-on=30&first-rented=90`,
+    as: 'MANAGER',
+  },
+  {
+    name: 'console-inquiries-first-answer',
+    path: '/inquiries?state=closed&first-answer=3&period=90',
+    as: 'MANAGER',
+  },
   ...pages.map((page) => ({
     name: `console-insight-${page}`,
     path: `/insight/${page}`,

@@ -1,6 +1,9 @@
 // A client that somebody else wrote for the same specification: it reads each answer where the specification's table names it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aMember } from './factories.ts';
+import { aCoupon } from './coupons.ts';
+import { aMember, anItem } from './factories.ts';
+import { aMemberWith } from './memberships.ts';
+import { givesPoints, pointsOf } from './points.ts';
 import { comesBackFrom, refreshCookie, signsUp } from './signing-in.ts';
 import { startTestApp, type Person, type TestApp } from './test-app.ts';
 
@@ -81,4 +84,21 @@ test('the answer of a withdrawal carries the status 200 in its body', async () =
 test('every other answer stays inside data', async () => {
   const { headers: _headers, ...body } = await bodyOf('GET', 'users/me', { as: await aMember(app) });
   expect(Object.keys(body)).toEqual(['data']);
+});
+
+test('whoever has a membership, a coupon and points and asks for none of them pays the list price, as before there were any', async () => {
+  const { person } = await aMemberWith(app);
+  await aCoupon(app, person);
+  await givesPoints(app, person, 500);
+  const { serialNumber } = await anItem(app);
+  const asked = { serialNumber, rentalTime: 3, amount: 1500, method: 'CARD' };
+  const { data } = await bodyOf('POST', 'payments/prepare/rental', { body: asked, as: person });
+  expect(data).toMatchObject({ amount: 1500, listAmount: 1500, discounts: [], free: false });
+  const { orderId, customerKey, orderName } = data as Record<string, string>;
+  expect([orderId, customerKey, orderName]).toEqual([
+    expect.any(String),
+    expect.any(String),
+    expect.any(String),
+  ]);
+  expect(await pointsOf(app, person)).toBe(500);
 });

@@ -155,6 +155,7 @@ export function inquiryList(change: Partial<List> = {}): List {
     oldestMinutes: 275,
     promisedHours: 4,
     usualHours: 3,
+    firstAnswerBy: null,
     today: { received: 14, answered: 11, withinPromise: 11, medianMinutes: 72 },
     ...change,
   };

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { memberCalls } from '#api-test/console-members.ts';
 import { aMember, anItem, rents, returns } from '#api-test/factories.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { koreanDate } from '#domain/time/korean-time.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;
@@ -114,6 +115,56 @@ describe('searching members', () => {
     expect(await found({ q: '조건_', joinedTo: '2001-01-01' })).toEqual([]);
     expect(await found({ q: '조건_', joinedFrom: '2001-01-01' })).toHaveLength(3);
     await sql`update charges set state = 'waived', settled_at = ondesk_now()`.execute(app.db);
+  });
+
+  test('members are filtered by when they rented, for the first time or again, how far they came, and when they left', async () => {
+    const names = ['안빌림', '한번', '곧두번', '늦게두번', '세번'] as const;
+    const people: Record<string, Person> = {};
+    for (const name of names) people[name] = await aMember(app, { nickname: `걸음_${name}` });
+    const { itemId } = await anItem(app);
+    const starts = {
+      한번: ['2031-03-10'],
+      곧두번: ['2031-02-10', '2031-03-01'],
+      늦게두번: ['2031-02-10', '2031-03-20'],
+      세번: ['2031-01-31', '2031-02-01', '2031-03-31'],
+    };
+    for (const [name, days] of Object.entries(starts))
+      for (const day of days)
+        await sql`
+          insert into rentals (token, member_id, item_id, rental_station_id, hours, price_per_hour_won, started_at, due_at,
+            state, closed_by, returned_at, return_station_id)
+          select ${`${name} ${day}`}, ${people[name]!.memberId}, ${itemId}, min(id), 1, 500, at, at + interval '1 hour',
+            'returned', 'renter', at, min(id)
+          from stations, (select ${`${day}T12:00+09:00`}::timestamptz as at) as moment group by at`.execute(
+          app.db,
+        );
+    const q = '걸음_';
+    const namesOf = async (query: Query) => {
+      const ids = await found({ ...query, q });
+      return names.filter((name) => ids.includes(people[name]!.memberId));
+    };
+    const [february, march] = [
+      { rentedFrom: '2031-02-01', rentedTo: '2031-02-28' },
+      { rentedFrom: '2031-03-01', rentedTo: '2031-03-31' },
+    ];
+    expect(await namesOf(march)).toEqual(['한번', '곧두번', '늦게두번', '세번']);
+    expect(await namesOf(february)).toEqual(['곧두번', '늦게두번', '세번']);
+    const cohort = { firstRentedFrom: '2031-02-01', firstRentedTo: '2031-02-28' };
+    expect(await namesOf(cohort)).toEqual(['곧두번', '늦게두번']);
+    expect(await namesOf({ ...cohort, rentedFrom: '2031-03-02', rentedTo: '2031-03-31' })).toEqual([
+      '늦게두번',
+    ]);
+    expect(await namesOf({ ...march, firstRentedTo: '2031-02-28' })).toEqual(['곧두번', '늦게두번', '세번']);
+    expect(await namesOf({ rented: 'NEVER' })).toEqual(['안빌림']);
+    expect(await namesOf({ rented: 'ONCE' })).toEqual(['한번', '곧두번', '늦게두번', '세번']);
+    expect(await namesOf({ rented: 'SECOND' })).toEqual(['곧두번', '세번']);
+    expect(await namesOf({ rented: 'THIRD' })).toEqual(['세번']);
+    const gone = people['안빌림']!;
+    await withdraws(gone);
+    const today = koreanDate(await app.now());
+    expect(await found({ withdrawnFrom: today, withdrawnTo: today })).toContain(gone.memberId);
+    expect(await found({ withdrawnTo: '2001-01-01' })).toEqual([]);
+    expect((await lastAccess()).detail).toMatchObject({ by: ['withdrawnTo'] });
   });
 
   test('pages of a search follow each other, newest first, and a cursor is good for its filters only', async () => {

@@ -56,10 +56,16 @@ test('a stopped clock comes first and is open, the others by how long they wait,
 });
 
 test('the days a number of insight came from stand above the inquiries, and can be left', async () => {
-  const screen = await show('/inquiries?state=closed&period=2026-10-18..2026-11-16&rating=SOLVED');
+  api.answers(list, inquiryList({ firstAnswerBy: { id: 3, name: '문다인', role: 'SUPPORT' } }));
+  const screen = await show(
+    '/inquiries?state=closed&period=2026-10-18..2026-11-16&rating=SOLVED&first-answer=3',
+  );
   const asked = () => new URLSearchParams(/\?.*/.exec(api.sent(list).at(-1)?.path ?? '')?.[0]);
   await expect.poll(() => asked().get('from')).toBe('2026-10-18');
   expect(asked().get('rating')).toBe('SOLVED');
+  expect(asked().get('firstAnswerBy')).toBe('3');
+  await expect.element(screen.getByText('첫 답 문다인')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '첫 답 조건 지우기' }));
   await userEvent.click(screen.getByRole('button', { name: '평가 조건 지우기' }));
   await userEvent.click(screen.getByRole('button', { name: '기간 조건 지우기' }));
   await expect.poll(() => asked().get('from')).toBeNull();

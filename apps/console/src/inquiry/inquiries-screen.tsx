@@ -19,7 +19,7 @@ import { AllAnswered } from './inbox/all-answered.tsx';
 import { InquiryInbox } from './inbox/inquiry-inbox.tsx';
 import { inquiriesView, ratings, stateOfTab, type InquiriesView, type InquiryTab } from './inquiries-view.ts';
 import { useInquiries, useInquiry, type InquiryList } from './inquiry.api.ts';
-import { headline, unknownInquiry } from './inquiry.text.ts';
+import { firstAnswerText, headline, unknownInquiry } from './inquiry.text.ts';
 import { InquiryThread } from './thread/inquiry-thread.tsx';
 
 /** As high as the window leaves it: list and messages scroll inside. */
@@ -72,7 +72,10 @@ export function InquiriesScreen() {
         <ExportButton
           kind="inquiries"
           query={inquiriesView.queryOf(view)}
-          conditions={conditionsOf(view)}
+          conditions={[
+            ...conditionsOf(view),
+            ...(page?.firstAnswerBy ? [{ name: firstAnswerText, value: page.firstAnswerBy.name }] : []),
+          ]}
           total={list.total}
         />
         <ButtonLink to={paths.cannedAnswers} icon="edit">

@@ -1,10 +1,11 @@
-// What the inbox of inquiries shows: a state, those I took, a category, what was searched for, and the days and ratings that numbers lead to.
+// What the inbox of inquiries shows: a state, those I took, a category, what was searched for, and the days, ratings and first answers that numbers lead to.
 import { inquiryCategories, type InquiryCategory } from '#domain/inquiry-labels.text.ts';
 import { periodField } from '#console/choices/period.ts';
 import {
   choiceField,
   defineListView,
   flagField,
+  numberField,
   textField,
   type ViewOf,
 } from '#console/ui/list/list-view.ts';
@@ -30,7 +31,9 @@ export const inquiriesView = defineListView({
   category: choiceField(Object.keys(inquiryCategories) as InquiryCategory[], {
     pill: { name: '분류', noneLabel: '', label: (category) => inquiryCategories[category] },
   }),
-  /** When they were asked, and what their askers said: where a number of insight leads to its inquiries. */
+  /** Who answered first, by their number: where a number of insight leads to its inquiries, as the next two. */
+  firstAnswerBy: numberField({ param: 'first-answer' }),
+  /** When they were asked, and what their askers said. */
   period: periodField('all'),
   rating: choiceField(Object.keys(ratings) as Rating[], {
     pill: { name: '평가', label: (rating) => ratings[rating] },

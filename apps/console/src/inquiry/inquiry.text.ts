@@ -89,3 +89,6 @@ export function todayText({ received, answered }: { received: number; answered: 
 }
 
 export const unknownInquiry = { title: '없는 문의예요', line: '목록에서 다시 골라 주세요.' } as const;
+
+/** Before the name of whoever did. */
+export const firstAnswerText = '첫 답';

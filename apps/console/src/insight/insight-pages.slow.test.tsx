@@ -71,6 +71,14 @@ test('a month that is not over is hatched, and says so to those who cannot see i
     .element(screen.getByRole('link', { name: /^새 회원 431명/ }))
     .toHaveAttribute('href', '/members?joined=2026-10-18..2026-11-16');
   await expect.element(screen.getByText('+2%p')).toHaveClass('text-open');
+  const leadsTo = (name: string | RegExp, query: string) =>
+    expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', `/members?${query}`);
+  const september = 'first-rented=2026-09-01..2026-09-30';
+  await leadsTo('402명', september);
+  await leadsTo(/^9월에 처음 빌린 회원, 2달 뒤/, `rented-on=2026-11-01..2026-11-30&${september}`);
+  await leadsTo(/^다시 온 회원 1,295명/, 'rented-on=2026-10-18..2026-11-16&first-rented=..2026-10-17');
+  await leadsTo('146명', 'joined=2026-10-18..2026-11-16&rented=SECOND');
+  await leadsTo(/^탈퇴 19명/, 'state=WITHDRAWN&withdrawn=2026-10-18..2026-11-16');
   await expectAccessible();
 });
 
@@ -85,5 +93,8 @@ test('answers beyond the promise are red bars, and sooner ones are better', asyn
     .element(screen.getByRole('link', { name: /^받은 문의/ }))
     .toHaveAttribute('href', '/inquiries?state=closed&period=2026-10-18..2026-11-16');
   await expect.element(screen.getByText('89%')).toHaveClass('text-danger');
+  await expect
+    .element(screen.getByRole('link', { name: '71건' }))
+    .toHaveAttribute('href', '/inquiries?state=closed&first-answer=3&period=2026-10-18..2026-11-16');
   await expectAccessible();
 });

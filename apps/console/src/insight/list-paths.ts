@@ -1,4 +1,5 @@
 // Where the numbers of insight lead: the lists of the same days, at the same station, of the same product.
+import { dayAfter } from '#domain/time/business-days.ts';
 import { writeDays, type Days } from '#console/choices/period.ts';
 import { paths, type InsightPage } from '#console/navigation/paths.ts';
 import { headSearch, type HeadView } from './insight-view.ts';
@@ -44,11 +45,35 @@ export const rentalsOf = (days: Days, { stationId, productId }: Place = {}, trai
     sort: '-started',
   })}`;
 
-export const membersOf = (days: Days) => `${paths.members}?${search({ joined: period(days) })}`;
+interface Renters {
+  /** When they rented. */
+  on?: Days;
+  /** When they rented for the first time. */
+  first?: Days;
+}
+
+/** Those of the list whose first rental, and any of whose rentals, was on these days. */
+export const rentersOf = ({ on, first }: Renters) =>
+  `${paths.members}?${search({ 'rented-on': on && period(on), 'first-rented': first && period(first) })}`;
+
+/** Those who rented on these days, and had rented before them. */
+export const returningOf = (days: Days) =>
+  `${paths.members}?${search({ 'rented-on': period(days), 'first-rented': `..${dayAfter(days.from, -1)}` })}`;
+
+type RentedSoFar = 'NEVER' | 'ONCE' | 'SECOND' | 'THIRD';
+
+/** Those who joined on these days. */
+export const membersOf = (days: Days, rented?: RentedSoFar) =>
+  `${paths.members}?${search({ joined: period(days), rented })}`;
+
+export const withdrawnOf = (days: Days) =>
+  `${paths.members}?${search({ state: 'WITHDRAWN', withdrawn: period(days) })}`;
 
 /** Most of a period that is over are closed; the tabs beside them count the others of the same days. */
-export const inquiriesOf = (days: Days, of: { category?: string | undefined; rating?: 'SOLVED' } = {}) =>
-  `${paths.inquiries}?${search({ state: 'closed', ...of, period: period(days) })}`;
+export const inquiriesOf = (
+  days: Days,
+  of: { category?: string | undefined; rating?: 'SOLVED'; 'first-answer'?: number } = {},
+) => `${paths.inquiries}?${search({ state: 'closed', ...of, period: period(days) })}`;
 
 export const itemsOf = (productId: number) => `${paths.items}?${search({ product: productId })}`;
 

@@ -39,6 +39,25 @@ test('before anybody is searched for, the screen says how, and the server is not
   await expectAccessible();
 });
 
+test('those a number of insight counts are asked for by when they rented, and the filters say so', async () => {
+  const screen = await showSearch(
+    '/members?rented-on=2026-10-18..2026-11-16&first-rented=..2026-10-17&rented=THIRD',
+  );
+  await expect.element(screen.getByRole('combobox', { name: '빌린 날 10.18 – 11.16' })).toBeVisible();
+  await expect.element(screen.getByRole('combobox', { name: '첫 대여 10.17까지' })).toBeVisible();
+  await expect.element(screen.getByRole('combobox', { name: '대여 세 번 이상' })).toBeVisible();
+  const asked = new URLSearchParams(
+    /\?.*/.exec(api.sent('GET /api/v1/console/members').at(-1)?.path ?? '')?.[0],
+  );
+  expect(Object.fromEntries(asked)).toMatchObject({
+    rentedFrom: '2026-10-18',
+    rentedTo: '2026-11-16',
+    firstRentedTo: '2026-10-17',
+    rented: 'THIRD',
+  });
+  expect(asked.has('firstRentedFrom')).toBe(false);
+});
+
 test('a search shows masked members, stays in the address and leads to the member', async () => {
   const screen = await showSearch('/members?q=토끼');
   await expect.element(screen.getByRole('row', { name: /M4821/ })).toBeVisible();

@@ -94,7 +94,16 @@ function FoundMembers({ view, change }: { view: MembersView; change: Change }) {
 
 function filtersOf(view: MembersView, change: Change) {
   const pill = membersView.pillsOf(view, change);
-  return [pill('state'), pill('joined'), pill('overdue'), pill('unpaidCharge')];
+  return [
+    pill('state'),
+    pill('joined'),
+    pill('overdue'),
+    pill('unpaidCharge'),
+    pill('rentedOn'),
+    pill('firstRented'),
+    pill('rented'),
+    pill('withdrawn'),
+  ];
 }
 
 const columns: readonly Column<Member>[] = [

@@ -122,11 +122,15 @@ export const consoleInquiryEndpoints = defineEndpoints({
       to: day.optional(),
       /** What its asker said of it. */
       rating: inquiryRating.optional(),
+      /** Who gave the first answer. */
+      firstAnswerBy: rowId.optional(),
       q: searchText,
       ...cursorQuery,
     }),
     reply: listOf(consoleInquiry).extend({
       counts: z.record(inquiryState, z.int()),
+      /** Whose first answers are asked for. */
+      firstAnswerBy: staffRef.nullable(),
       /** To answer, with a clock that is stopped now: before all others, and not among them. On the first page only. */
       stopped: z.array(consoleInquiry),
       /** Since when the oldest one to answer waits, in minutes; null without any. */

@@ -76,6 +76,16 @@ export const consoleMemberEndpoints = defineEndpoints({
       state: z.enum(['ACTIVE', 'SUSPENDED', 'WITHDRAWN']).optional(),
       joinedFrom: day.optional(),
       joinedTo: day.optional(),
+      /** Days on which they rented. */
+      rentedFrom: day.optional(),
+      rentedTo: day.optional(),
+      /** Days that have the beginning of their first rental; without a first day, all until the last one. */
+      firstRentedFrom: day.optional(),
+      firstRentedTo: day.optional(),
+      /** How far they came: `SECOND` is a second rental within 30 days of the first. */
+      rented: z.enum(['NEVER', 'ONCE', 'SECOND', 'THIRD']).optional(),
+      withdrawnFrom: day.optional(),
+      withdrawnTo: day.optional(),
       overdue: z.stringbool().optional(),
       unpaidCharge: z.stringbool().optional(),
       ...cursorQuery,

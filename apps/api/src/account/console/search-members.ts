@@ -18,12 +18,15 @@ import {
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { logPrivacyAccess } from '#api/staff/log-privacy-access.ts';
 import { readMembers } from './member-row.ts';
+import { hasRented, type RentedFilters } from './rented-filters.ts';
 
-interface MemberFilters {
+interface MemberFilters extends RentedFilters {
   q?: string | undefined;
   state?: 'ACTIVE' | 'SUSPENDED' | 'WITHDRAWN' | undefined;
   joinedFrom?: string | undefined;
   joinedTo?: string | undefined;
+  withdrawnFrom?: string | undefined;
+  withdrawnTo?: string | undefined;
   overdue?: boolean | undefined;
   unpaidCharge?: boolean | undefined;
 }
@@ -69,7 +72,21 @@ export async function listMembers(
   );
 }
 
-const filterNames = ['q', 'state', 'joinedFrom', 'joinedTo', 'overdue', 'unpaidCharge'] as const;
+const filterNames = [
+  'q',
+  'state',
+  'joinedFrom',
+  'joinedTo',
+  'rentedFrom',
+  'rentedTo',
+  'firstRentedFrom',
+  'firstRentedTo',
+  'rented',
+  'withdrawnFrom',
+  'withdrawnTo',
+  'overdue',
+  'unpaidCharge',
+] as const;
 
 /** A switch that is off filters nothing. */
 const setFilters = (filters: MemberFilters) =>
@@ -148,11 +165,14 @@ const inState = {
   WITHDRAWN: sql`members.withdrawn_at is not null`,
 } as const;
 
-function matches({ q, state, joinedFrom, joinedTo, ...filters }: MemberFilters): RawBuilder<unknown> {
+function matches(filters: MemberFilters): RawBuilder<unknown> {
+  const { q, state, joinedFrom, joinedTo, withdrawnFrom, withdrawnTo } = filters;
   return allOf(
     q !== undefined && matchesText(q),
     state !== undefined && inState[state],
     isOnDays(sql`members.joined_at`, { from: joinedFrom, to: joinedTo }),
+    isOnDays(sql`members.withdrawn_at`, { from: withdrawnFrom, to: withdrawnTo }),
+    hasRented(filters),
     filters.overdue && sql`members.id = any(${overdue})`,
     filters.unpaidCharge && sql`members.id = any(${owing})`,
   );

@@ -14,8 +14,10 @@ import {
   type PositionedId,
 } from '#api/http/page-of.ts';
 import { readSupportClock, type SupportClock } from '#api/settings/support-clock.ts';
+import { staffJson, type StaffRef } from '#api/staff/staff-ref.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { readAnswerTimes } from '../answer-times.ts';
+import { firstAnswerer } from '../first-answerer.ts';
 import { matchesInquiry } from '../search-inquiries.ts';
 import { readTodaysAnswers } from './answer-promise.queries.ts';
 import { describeInquiry, isTaken, readInquiries, type InquiryViewer } from './inquiry-row.ts';
@@ -30,6 +32,7 @@ interface InquiryListQuery extends PageQuery, Days {
   rentalId?: number | undefined;
   mine?: boolean | undefined;
   rating?: Uppercase<NonNullable<Inquiries['rating']>> | undefined;
+  firstAnswerBy?: number | undefined;
   q?: string | undefined;
 }
 
@@ -61,16 +64,18 @@ export async function listInquiries(
     (rows) => describeAll(db, viewer, clock, idsOf(rows as readonly PositionedId[])),
   );
   const showsStopped = cursor === undefined && (state === undefined || state === 'WAITING');
-  const [stopped, oldestMinutes, { usualHours }, today] = await Promise.all([
+  const [stopped, oldestMinutes, { usualHours }, today, firstAnswerBy] = await Promise.all([
     showsStopped ? listStopped(db, conditions) : [],
     readOldestWait(db),
     readAnswerTimes(db),
     readTodaysAnswers(db, clock),
+    filters.firstAnswerBy === undefined ? null : readStaff(db, filters.firstAnswerBy),
   ]);
   return {
     ...listed,
     stopped: await describeAll(db, viewer, clock, stopped),
     oldestMinutes,
+    firstAnswerBy,
     promisedHours: clock.promisedMinutes / 60,
     usualHours,
     today,
@@ -185,6 +190,12 @@ async function listStopped(db: Db, conditions: RawBuilder<unknown>): Promise<num
   return idsOf(rows);
 }
 
+async function readStaff(db: Db, id: number): Promise<StaffRef | null> {
+  const { rows } = await sql<{ staff: StaffRef }>`
+    select ${staffJson('staff')} as staff from staff where id = ${id}`.execute(db);
+  return rows[0]?.staff ?? null;
+}
+
 async function readOldestWait(db: Db): Promise<number | null> {
   const { rows } = await sql<{ minutes: number | null }>`
     select floor(extract(epoch from ondesk_now() - min(waiting_since)) / 60)::int as minutes
@@ -196,7 +207,16 @@ async function matches(
   db: Db,
   viewer: InquiryViewer,
   clock: SupportClock,
-  { category, memberId, rentalId, mine, rating, q, ...days }: Omit<InquiryListQuery, keyof PageQuery>,
+  {
+    category,
+    memberId,
+    rentalId,
+    mine,
+    rating,
+    firstAnswerBy,
+    q,
+    ...days
+  }: Omit<InquiryListQuery, keyof PageQuery>,
 ): Promise<RawBuilder<unknown>> {
   return allOf(
     category !== undefined && sql`inquiries.category = ${category.toLowerCase()}`,
@@ -205,6 +225,8 @@ async function matches(
     mine && sql`inquiries.taken_by = ${viewer.staffId} and ${isTaken(clock)}`,
     isOnDays(sql`inquiries.created_at`, days),
     rating !== undefined && sql`inquiries.rating = ${rating.toLowerCase()}`,
+    firstAnswerBy !== undefined &&
+      sql`inquiries.first_answered_at is not null and ${firstAnswerer} = ${firstAnswerBy}`,
     q !== undefined && (await matchesInquiry(db, q)),
   );
 }

@@ -62,7 +62,7 @@ describe('the list', () => {
     });
   });
 
-  test('shows those of some days only, and those whose askers said that they were helped', async () => {
+  test('shows those of some days only, those whose askers said that they were helped, and those somebody answered first', async () => {
     const person = await aMember(app);
     const { memberId } = person;
     const [helped, unsaid] = [await asks(person), await asks(person)];
@@ -80,9 +80,17 @@ describe('the list', () => {
     expect(await found({ from: today, to: today })).toEqual([helped, unsaid]);
     expect(await found({ from: yesterday, to: yesterday })).toEqual([]);
     expect(await found({ rating: 'SOLVED' })).toEqual([helped]);
+    expect(await found({ firstAnswerBy: support.staffId })).toEqual([helped]);
+    expect((await lists({ firstAnswerBy: support.staffId })).firstAnswerBy).toMatchObject({
+      role: 'SUPPORT',
+    });
+    await answers(manager, unsaid, '먼저 답해요.');
+    await answers(support, unsaid, '이어서 답해요.');
+    expect(await found({ firstAnswerBy: support.staffId })).toEqual([helped]);
+    expect(await found({ firstAnswerBy: manager.staffId })).toEqual([unsaid]);
     expect((await lists({ memberId, from: today, to: today })).counts).toEqual({
-      WAITING: 1,
-      ANSWERED: 0,
+      WAITING: 0,
+      ANSWERED: 1,
       CLOSED: 1,
     });
   });

@@ -1,5 +1,6 @@
 // Counts the inquiries of days by how long their first answer took in working time, and whether it kept the promise.
 import { sql } from 'kysely';
+import { firstAnswerer } from '#api/inquiry/first-answerer.ts';
 import { answerDueAt, readSupportClock } from '#api/settings/support-clock.ts';
 import { workingMinutesBetween } from '#domain/time/working-time.ts';
 import { isWithin, removeDays, type CountStep } from './day-range.ts';
@@ -16,9 +17,7 @@ interface AskedRow {
 export const countAnswers: CountStep = async (tx, days) => {
   await removeDays(tx, ['day_answers'], days);
   const { rows } = await sql<AskedRow>`
-    select korean_day(created_at)::text as day, category, created_at, first_answered_at, rating, (
-      select staff_id from inquiry_messages
-      where inquiry_id = inquiries.id and sender = 'staff' and not internal order by id limit 1) as staff_id
+    select korean_day(created_at)::text as day, category, created_at, first_answered_at, rating, ${firstAnswerer} as staff_id
     from inquiries where ${isWithin(sql`created_at`, days)}`.execute(tx);
   if (rows.length === 0) return;
   const clock = await readSupportClock(tx);

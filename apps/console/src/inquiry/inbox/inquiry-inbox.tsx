@@ -17,7 +17,7 @@ import type { Change } from '#console/ui/list/list-view.ts';
 import { SavedViews } from '#console/ui/list/saved-views.tsx';
 import { inquiriesView, inquiryTabs, stateOfTab, type InquiriesView } from '../inquiries-view.ts';
 import type { Inquiry, InquiryList } from '../inquiry.api.ts';
-import { nothingThere, promiseText } from '../inquiry.text.ts';
+import { firstAnswerText, nothingThere, promiseText } from '../inquiry.text.ts';
 import { InquiryRow } from './inquiry-row.tsx';
 
 export interface InquiryInboxProps {
@@ -57,10 +57,22 @@ export function InquiryInbox({ list, view, change, openId, pathOf, className }: 
             <FilterPill filter={pillOf('category')} />
           </span>
         </div>
-        {(view.period !== 'all' || view.rating !== undefined) && (
+        {(view.period !== 'all' || view.rating !== undefined || view.firstAnswerBy !== undefined) && (
           <div className="flex flex-wrap gap-1.5">
             {view.period !== 'all' && <FilterPill filter={pillOf('period')} />}
             {view.rating !== undefined && <FilterPill filter={pillOf('rating')} />}
+            {view.firstAnswerBy !== undefined && (
+              <FilterPill
+                filter={{
+                  id: 'first-answer',
+                  name: firstAnswerText,
+                  value: String(view.firstAnswerBy),
+                  valueLabel: list.first?.firstAnswerBy?.name ?? '…',
+                  choices: [],
+                  onChange: () => change({ firstAnswerBy: undefined }),
+                }}
+              />
+            )}
           </div>
         )}
       </div>

@@ -3,7 +3,10 @@ import { formatNumber } from '#domain/text/won.ts';
 import { HeatMap, HatchedMark } from '#console/ui/chart/heat-map.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import type { MemberNumbers } from '../insight.api.ts';
+import { rentersOf } from '../list-paths.ts';
+import { NumberLink } from '../number-link.tsx';
 import { membersText as text } from './members.text.ts';
+import { monthDays } from './month-days.ts';
 
 /** The first of the eight months has so many behind it. */
 const MONTHS_AFTER = 7;
@@ -31,7 +34,11 @@ export function CohortMap({ members: { rows } }: { members: MemberNumbers }) {
           rows={rows.map(({ month, members, again }) => ({
             id: month,
             name: text.month(month),
-            beside: `${formatNumber(members)}명`,
+            beside: (
+              <NumberLink
+                to={rentersOf({ first: monthDays(month) })}
+              >{`${formatNumber(members)}명`}</NumberLink>
+            ),
             cells: [
               // Everybody: no part of the scale.
               { id: `${month}-0`, text: '100%', value: null },
@@ -41,6 +48,7 @@ export function CohortMap({ members: { rows } }: { members: MemberNumbers }) {
                 name: text.cell(month, index + 1, back, percent(share), whole),
                 value: share,
                 isOpen: !whole,
+                to: rentersOf({ first: monthDays(month), on: monthDays(month, index + 1) }),
               })),
             ],
           }))}

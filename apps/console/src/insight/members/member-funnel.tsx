@@ -14,10 +14,18 @@ export function MemberFunnel({ members: { funnel, period } }: { members: MemberN
         <Fact name={text.join}>
           <NumberLink to={membersOf(period)}>{people(funnel.joined)}</NumberLink>
         </Fact>
-        <Fact name={text.neverRented}>{people(funnel.neverRented)}</Fact>
-        <Fact name={text.rented}>{people(funnel.rented)}</Fact>
-        <Fact name={text.second}>{people(funnel.second)}</Fact>
-        <Fact name={text.third}>{people(funnel.third)}</Fact>
+        <Fact name={text.neverRented}>
+          <NumberLink to={membersOf(period, 'NEVER')}>{people(funnel.neverRented)}</NumberLink>
+        </Fact>
+        <Fact name={text.rented}>
+          <NumberLink to={membersOf(period, 'ONCE')}>{people(funnel.rented)}</NumberLink>
+        </Fact>
+        <Fact name={text.second}>
+          <NumberLink to={membersOf(period, 'SECOND')}>{people(funnel.second)}</NumberLink>
+        </Fact>
+        <Fact name={text.third}>
+          <NumberLink to={membersOf(period, 'THIRD')}>{people(funnel.third)}</NumberLink>
+        </Fact>
       </Facts>
     </Panel>
   );

@@ -1,10 +1,10 @@
 // The five figures of 회원.
-import { paths } from '#console/navigation/paths.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { StatTile, StatTiles } from '#console/ui/display/stat-tile.tsx';
 import { ChangeLine, Difference } from '../change.tsx';
 import type { MemberNumbers } from '../insight.api.ts';
-import { membersOf, rentalsOf } from '../list-paths.ts';
+import { membersOf, rentersOf, returningOf, withdrawnOf } from '../list-paths.ts';
+import { monthDays } from './month-days.ts';
 import { membersText as text } from './members.text.ts';
 
 export interface MemberTilesProps {
@@ -25,7 +25,7 @@ export function MemberTiles({ members, before }: MemberTilesProps) {
         number={formatNumber(renters.now)}
         unit="명"
         line={<ChangeLine figure={renters} {...line} />}
-        to={rentalsOf(period)}
+        to={rentersOf({ on: period })}
       />
       <StatTile
         label={text.joined}
@@ -39,7 +39,7 @@ export function MemberTiles({ members, before }: MemberTilesProps) {
         number={formatNumber(returning.now)}
         unit="명"
         line={<ChangeLine figure={returning} {...line} />}
-        to={rentalsOf(period)}
+        to={returningOf(period)}
       />
       <StatTile
         label={text.againNextMonth}
@@ -63,6 +63,11 @@ export function MemberTiles({ members, before }: MemberTilesProps) {
             </>
           )
         }
+        to={
+          againNextMonth.month === null
+            ? undefined
+            : rentersOf({ first: monthDays(againNextMonth.month), on: monthDays(againNextMonth.month, 1) })
+        }
       />
       <StatTile
         label={text.withdrawn}
@@ -82,7 +87,7 @@ export function MemberTiles({ members, before }: MemberTilesProps) {
             </>
           )
         }
-        to={`${paths.members}?state=WITHDRAWN`}
+        to={withdrawnOf(period)}
       />
     </StatTiles>
   );

@@ -3,7 +3,7 @@ import { BarChart } from '#console/ui/chart/bar-chart.tsx';
 import { indexOfPeak } from '#console/ui/chart/bar-chart-shapes.ts';
 import { Panel } from '#console/ui/display/panel.tsx';
 import type { MemberNumbers } from '../insight.api.ts';
-import { rentalsOf } from '../list-paths.ts';
+import { returningOf } from '../list-paths.ts';
 import { weekPoint } from '../week-points.ts';
 import { membersText as text } from './members.text.ts';
 
@@ -15,7 +15,7 @@ export interface ReturningChartProps {
 export function ReturningChart({ members: { series }, before }: ReturningChartProps) {
   const points = series.map((week) => ({
     ...weekPoint(week, week.returning, week.before),
-    to: rentalsOf(week),
+    to: returningOf(week),
   }));
   const peak = points[indexOfPeak(points)];
   return (

@@ -2,6 +2,7 @@
 import { BarChart } from '#console/ui/chart/bar-chart.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import type { Support } from '../insight.api.ts';
+import { inquiriesOf } from '../list-paths.ts';
 import { weekPoint } from '../week-points.ts';
 import { supportText as text } from './support.text.ts';
 
@@ -16,7 +17,10 @@ export function AnswerCharts({ support, before }: AnswerChartsProps) {
   const { answers, series, promiseHours, unanswered } = support;
   const countOf = (late: boolean) =>
     answers.reduce((sum, one) => sum + (one.late === late ? one.inquiries : 0), 0);
-  const weeks = series.map((week) => weekPoint(week, percent(week.share), percent(week.before)));
+  const weeks = series.map((week) => ({
+    ...weekPoint(week, percent(week.share), percent(week.before)),
+    to: inquiriesOf(week),
+  }));
   return (
     <div className="grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] items-stretch gap-3.5 max-wide:grid-cols-[minmax(0,1fr)]">
       <Panel

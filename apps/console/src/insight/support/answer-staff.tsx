@@ -4,12 +4,15 @@ import { FigureTable, type FigureColumn } from '#console/ui/chart/figure-table.t
 import { Initial } from '#console/ui/display/initial.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { roleNames } from '#console/navigation/role-names.ts';
+import type { Days } from '#console/choices/period.ts';
 import type { Support } from '../insight.api.ts';
+import { inquiriesOf } from '../list-paths.ts';
+import { NumberLink } from '../number-link.tsx';
 import { formatMinutes, formatPercent, supportText as text } from './support.text.ts';
 
 type Row = Support['staff'][number];
 
-const columns: readonly FigureColumn<Row>[] = [
+const columnsFor = (days: Days): readonly FigureColumn<Row>[] => [
   {
     id: 'staff',
     header: text.staff,
@@ -26,7 +29,9 @@ const columns: readonly FigureColumn<Row>[] = [
     header: text.firstAnswers,
     width: 70,
     end: true,
-    cell: ({ answers }) => `${formatNumber(answers)}건`,
+    cell: ({ staff, answers }) => (
+      <NumberLink to={inquiriesOf(days, { 'first-answer': staff.id })}>{formatNumber(answers)}건</NumberLink>
+    ),
   },
   {
     id: 'median',
@@ -44,7 +49,7 @@ const columns: readonly FigureColumn<Row>[] = [
   },
 ];
 
-export function AnswerStaff({ support: { staff, saidHours } }: { support: Support }) {
+export function AnswerStaff({ support: { staff, saidHours, period } }: { support: Support }) {
   return (
     <Panel bare title={text.people} end={<span className="text-small text-faint">{text.peopleQuiet}</span>}>
       {staff.length === 0 ? (
@@ -52,7 +57,7 @@ export function AnswerStaff({ support: { staff, saidHours } }: { support: Suppor
       ) : (
         <FigureTable
           label={text.people}
-          columns={columns}
+          columns={columnsFor(period)}
           rows={staff}
           rowId={({ staff: { id } }) => String(id)}
         />

@@ -1,5 +1,6 @@
 // Cells in one hue by how much is in them, each with its number; where one can be chosen, also by the arrow keys.
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Link } from '#ui/action/link.tsx';
 import './heat-map.css';
 
 const LEVELS = 7;
@@ -14,13 +15,15 @@ export interface HeatCell {
   value: number | null;
   /** Its time is not over: hatched. */
   isOpen?: boolean | undefined;
+  /** The list it counts. */
+  to?: string | undefined;
 }
 
 export interface HeatRow {
   id: string;
   name: string;
   /** Between the name and the cells. */
-  beside?: string | undefined;
+  beside?: ReactNode;
   cells: readonly HeatCell[];
 }
 
@@ -106,13 +109,12 @@ export function HeatMap(props: HeatMapProps) {
                     onClick={isGrid ? () => onChoose(cell.id) : undefined}
                     onKeyDown={isGrid ? (event) => move(event, row, column) : undefined}
                   >
-                    {cell.name === undefined ? (
-                      cell.text
+                    {cell.to === undefined ? (
+                      <CellWords cell={cell} />
                     ) : (
-                      <>
-                        <span aria-hidden="true">{cell.text}</span>
-                        <span className="sr-only">{cell.name}</span>
-                      </>
+                      <Link to={cell.to} className="c-heat__link">
+                        <CellWords cell={cell} />
+                      </Link>
                     )}
                   </td>
                 );
@@ -122,6 +124,16 @@ export function HeatMap(props: HeatMapProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+function CellWords({ cell: { text, name } }: { cell: HeatCell }) {
+  if (name === undefined) return text;
+  return (
+    <>
+      <span aria-hidden="true">{text}</span>
+      <span className="sr-only">{name}</span>
+    </>
   );
 }
 
