@@ -168,6 +168,9 @@ function degrees(limit: number) {
 export const latitude = degrees(90);
 export const longitude = degrees(180);
 
+/** Yes or no in a query, where everything is text. */
+export const yesOrNo = z.stringbool().meta({ enum: ['true', 'false'] });
+
 /** Coordinates are optional everywhere; one without the other is a mistake. */
 export const optionalCoordinates = { latitude: latitude.optional(), longitude: longitude.optional() };
 

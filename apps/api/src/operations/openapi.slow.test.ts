@@ -9,6 +9,7 @@ interface Parameter {
   name: string;
   in: string;
   required: boolean;
+  schema: object;
 }
 interface Operation {
   operationId: string;
@@ -107,4 +108,11 @@ test('every reason in the console’s document has the limits that are enforced'
   );
   expect(reasons.length).toBeGreaterThan(15);
   for (const reason of reasons) expect(reason).toMatchObject({ minLength: 2 });
+});
+
+test('a yes or no in a query says how it is written', () => {
+  const late = operationsOf(consoleContract)
+    .find(({ operationId }) => operationId === 'getConsoleRentals')
+    ?.parameters.find(({ name }) => name === 'late');
+  expect(late?.schema).toEqual({ type: 'string', enum: ['true', 'false'] });
 });

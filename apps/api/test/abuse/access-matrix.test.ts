@@ -1,6 +1,7 @@
 // S1 and scenario 9: every endpoint × every caller, and every id and key × another member's, random, malformed, expired:
 // refused without data, and nothing changed.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aCoupon } from '../coupons.ts';
 import {
   aMember,
   anItem,
@@ -11,6 +12,7 @@ import {
   rents,
   returns,
 } from '../factories.ts';
+import { aPlan, buysMembership } from '../memberships.ts';
 import { startTestApp, type Answer, type Person, type TestApp } from '../test-app.ts';
 import { findFaults, tableFingerprints, type RefusedRequest } from './table-fingerprints.ts';
 import { contract } from '#contract/member/contract.ts';
@@ -234,6 +236,76 @@ test('an order is confirmed by its owner alone, and only with its own session', 
     ),
   );
   expect(await app.sandbox.ledger()).toHaveLength(2);
+});
+
+test('inquiries, stops, extensions, reports, coupons and memberships of another member do not exist', async () => {
+  const { person, rentalToken: token, stationId } = owned;
+  const { id: inquiryId } = await app.ask('POST /api/v1/inquiries', {
+    as: person,
+    body: { category: 'OTHER', text: '주인만 아는 이야기', photos: [], rentalHistoryToken: token },
+  });
+  owned.secrets.push('주인만 아는 이야기');
+  const { membershipId } = await buysMembership(app, person, await aPlan(app));
+  const couponId = await aCoupon(app, person);
+  const { serialNumber } = await anItem(app, { stationId });
+  const order = { serialNumber, rentalTime: 2, amount: 0, method: 'CARD', couponId };
+  const as = stranger;
+  const params = { id: inquiryId };
+  await expectRefused(
+    refused('inquiry', () => app.call('GET /api/v1/inquiries/{id}', { as, params })),
+    refused('answer', () =>
+      app.call('POST /api/v1/inquiries/{id}/messages', { as, params, body: { text: '저예요', photos: [] } }),
+    ),
+    refused('close', () => app.call('POST /api/v1/inquiries/{id}/close', { as, params })),
+    refused('reopen', () => app.call('POST /api/v1/inquiries/{id}/reopen', { as, params })),
+    refused('rate', () =>
+      app.call('POST /api/v1/inquiries/{id}/rate', { as, params, body: { rating: 'SOLVED' } }),
+    ),
+    refused('inquiry about a rental', () =>
+      app.call('POST /api/v1/inquiries', {
+        as,
+        body: { category: 'OTHER', text: '저예요', photos: [], rentalHistoryToken: token },
+      }),
+    ),
+    refused('extension', () => app.call('GET /api/v1/rentals/{token}/extension', { as, params: { token } })),
+    refused('order of an extension', () =>
+      app.call('POST /api/v1/payments/prepare/extension', {
+        as,
+        body: { rentalHistoryToken: token, hours: 1, amount: 500, method: 'CARD' },
+      }),
+    ),
+    refused('stop', () =>
+      app.call('POST /api/v1/rentals/{token}/stops', {
+        as,
+        params: { token },
+        body: { reason: 'DOOR_CLOSED', stationId },
+      }),
+    ),
+    refused('report', () =>
+      app.call('POST /api/v1/rentals/{token}/reports', {
+        as,
+        params: { token },
+        body: { kind: 'BROKEN', photos: [] },
+      }),
+    ),
+    refused('end of a membership', () =>
+      app.call('POST /api/v1/memberships/{id}/end', {
+        as,
+        params: { id: membershipId },
+        body: { refund: 0 },
+      }),
+    ),
+    refused('coupon', () => app.call('POST /api/v1/payments/prepare/rental', { as, body: order }), [409]),
+    refused(
+      'coupon, only looked at',
+      () =>
+        app.call('POST /api/v1/payments/preview', {
+          as,
+          body: { kind: 'RENT', serialNumber, hours: 2, couponId },
+        }),
+      [409],
+    ),
+  );
 });
 
 test('the test login’s return closes rentals of the review account alone', () =>

@@ -4,35 +4,49 @@ import { expect } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { failures, type FailureBody } from '#contract/failures.ts';
 
+const hostileTexts = [
+  '',
+  ' ',
+  '%',
+  "'; drop table members; --",
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  '\u0000',
+  'a\u0000b',
+  '\u202Etxt',
+  '\uD800',
+  'CHR_0001\n',
+  'CHR_0001',
+  'ＣＨＲ_0001',
+  '__proto__',
+  'constructor',
+  'null',
+  'NaN',
+  '-1',
+  '1e309',
+  '9'.repeat(400),
+  '가'.repeat(5_000),
+  'x'.repeat(10_000),
+];
+const hostileOthers: readonly unknown[] = [
+  null,
+  true,
+  false,
+  Number.MAX_SAFE_INTEGER,
+  -0,
+  [],
+  {},
+  [[[[[[]]]]]],
+  { toString: 'x' },
+];
+export const hostileValues: readonly unknown[] = [...hostileTexts, ...hostileOthers];
+
 const nasty = fc.oneof(
-  fc.constantFrom(
-    '',
-    ' ',
-    '%',
-    "'; drop table members; --",
-    '../../etc/passwd',
-    '<script>alert(1)</script>',
-    '\u0000',
-    'a\u0000b',
-    '\u202Etxt',
-    '\uD800',
-    'CHR_0001\n',
-    'CHR_0001',
-    'ＣＨＲ_0001',
-    '__proto__',
-    'constructor',
-    'null',
-    'NaN',
-    '-1',
-    '1e309',
-    '9'.repeat(400),
-    '가'.repeat(5_000),
-    'x'.repeat(10_000),
-  ),
+  fc.constantFrom(...hostileTexts),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.integer(),
   fc.double(),
-  fc.constantFrom(null, true, false, Number.MAX_SAFE_INTEGER, -0, [], {}, [[[[[[]]]]]], { toString: 'x' }),
+  fc.constantFrom(...hostileOthers),
   fc.jsonValue({ maxDepth: 4 }),
 );
 
@@ -85,6 +99,16 @@ async function whileRefused(send: () => Promise<Response>): Promise<Response> {
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   }
 }
+
+/** They may end the session they are called in. */
+export const endingCalls = [
+  'POST /api/v1/auth/logout',
+  'GET /api/v1/toss/login',
+  'DELETE /api/v1/users/me/sessions',
+  'POST /api/v1/users/me/withdraw',
+  'DELETE /api/v1/console/session',
+  'DELETE /api/v1/console/sessions/{id}',
+];
 
 export function deep(levels: number): string {
   return '['.repeat(levels) + ']'.repeat(levels);

@@ -1,7 +1,16 @@
 // Inquiries as staff answer them: the list with its clocks, one conversation with what it is about, and what can be done with it.
 import { z } from 'zod';
 import { answerVariables } from '#domain/text/answer-variables.ts';
-import { bodyRowId, defineEndpoints, multilineText, noContent, rowId, timestamp, won } from '../endpoint.ts';
+import {
+  bodyRowId,
+  defineEndpoints,
+  multilineText,
+  noContent,
+  rowId,
+  timestamp,
+  won,
+  yesOrNo,
+} from '../endpoint.ts';
 import { inquiryCategory, inquiryRating, inquiryState } from '../member/inquiry.ts';
 import { photos } from '../member/report.ts';
 import { stop } from '../member/rental/stop.ts';
@@ -116,7 +125,7 @@ export const consoleInquiryEndpoints = defineEndpoints({
       category: inquiryCategory.optional(),
       memberId: rowId.optional(),
       rentalId: rowId.optional(),
-      mine: z.stringbool().optional(),
+      mine: yesOrNo.optional(),
       /** Days on which they were asked. */
       from: day.optional(),
       to: day.optional(),

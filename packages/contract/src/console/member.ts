@@ -1,6 +1,6 @@
 // Members as operators see them: masked, found by a logged search, shown unmasked for ten minutes with a purpose.
 import { z } from 'zod';
-import { defineEndpoints, multilineText, rowId, text, timestamp, won } from '../endpoint.ts';
+import { defineEndpoints, multilineText, rowId, text, timestamp, won, yesOrNo } from '../endpoint.ts';
 import { cursorQuery, day, listOf, memberRef, reason, searchText, staffRef, version } from './shapes.ts';
 
 export const suspensionReason = z.enum(['LATE_AGAIN', 'UNPAID', 'ABUSE', 'REQUEST']);
@@ -86,8 +86,8 @@ export const consoleMemberEndpoints = defineEndpoints({
       rented: z.enum(['NEVER', 'ONCE', 'SECOND', 'THIRD']).optional(),
       withdrawnFrom: day.optional(),
       withdrawnTo: day.optional(),
-      overdue: z.stringbool().optional(),
-      unpaidCharge: z.stringbool().optional(),
+      overdue: yesOrNo.optional(),
+      unpaidCharge: yesOrNo.optional(),
       ...cursorQuery,
     }),
     reply: listOf(consoleMember),

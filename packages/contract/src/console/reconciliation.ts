@@ -1,7 +1,7 @@
 // What checkout compares with the payment gateway: one payment looked up again, and the daily differences between the two records.
 import { z } from 'zod';
 import { gatewayStates } from '#domain/gateway-labels.ts';
-import { defineEndpoints, rowId, timestamp, won } from '../endpoint.ts';
+import { defineEndpoints, rowId, timestamp, won, yesOrNo } from '../endpoint.ts';
 import { consolePayment, paymentStep } from './payment.ts';
 import { cursorQuery, day, listOf, reason, ref, staffRef } from './shapes.ts';
 
@@ -56,7 +56,7 @@ export const reconciliationEndpoints = defineEndpoints({
     summary: 'Where our records and the gateway’s differ, ours beside theirs',
     access: { staff: 'payment.read' },
     query: z.object({
-      resolved: z.stringbool().optional(),
+      resolved: yesOrNo.optional(),
       kind: findingKind.optional(),
       from: day.optional(),
       to: day.optional(),

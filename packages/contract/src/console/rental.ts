@@ -11,6 +11,7 @@ import {
   won,
   bodyRowId,
   askedWon,
+  yesOrNo,
 } from '../endpoint.ts';
 import { consolePayment, paymentState, toldRefundReason } from './payment.ts';
 import { messageStep } from './notification.ts';
@@ -195,12 +196,12 @@ const filters = {
   paidHours: z.coerce.number().int().min(1).max(12).optional(),
   ending: rentalEnding.optional(),
   /** Returned after its grace. */
-  late: z.stringbool().optional(),
+  late: yesOrNo.optional(),
   /** Its clock was stopped. */
-  stopped: z.stringbool().optional(),
-  extended: z.stringbool().optional(),
-  refunded: z.stringbool().optional(),
-  forced: z.stringbool().optional(),
+  stopped: yesOrNo.optional(),
+  extended: yesOrNo.optional(),
+  refunded: yesOrNo.optional(),
+  forced: yesOrNo.optional(),
   q: searchText,
 };
 

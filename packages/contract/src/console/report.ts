@@ -1,7 +1,16 @@
 // Reports of renters and of field staff, and returns that nobody has seen.
 import { z } from 'zod';
 import { reportKinds } from '#domain/report-labels.ts';
-import { defineEndpoints, multilineText, rowId, text, timestamp, won, bodyRowId } from '../endpoint.ts';
+import {
+  defineEndpoints,
+  multilineText,
+  rowId,
+  text,
+  timestamp,
+  won,
+  bodyRowId,
+  yesOrNo,
+} from '../endpoint.ts';
 import {
   cursorQuery,
   listOf,
@@ -103,7 +112,7 @@ export const reportEndpoints = defineEndpoints({
       kind: reportKind.optional(),
       memberId: rowId.optional(),
       serial: text(64).optional(),
-      mine: z.stringbool().optional(),
+      mine: yesOrNo.optional(),
       q: searchText,
       ...cursorQuery,
     }),

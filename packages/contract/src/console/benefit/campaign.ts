@@ -9,6 +9,7 @@ import {
   text,
   timestamp,
   won,
+  yesOrNo,
 } from '../../endpoint.ts';
 import { couponState, couponTermsKind } from '../../member/benefit/coupon.ts';
 import {
@@ -148,7 +149,7 @@ export const campaignEndpoints = defineEndpoints({
       issue: campaignIssue.optional(),
       productId: rowId.optional(),
       /** Those this person may grant from now. */
-      grantable: z.stringbool().optional(),
+      grantable: yesOrNo.optional(),
       q: searchText,
       ...cursorQuery,
     }),

@@ -9,6 +9,7 @@ import {
   timestamp,
   won,
   bodyRowId,
+  yesOrNo,
 } from '../../endpoint.ts';
 import {
   cursorQuery,
@@ -129,11 +130,11 @@ const serials = z
 
 const filters = {
   state: itemStates.optional(),
-  overdue: z.stringbool().optional(),
+  overdue: yesOrNo.optional(),
   /** What I carry. */
-  mine: z.stringbool().optional(),
+  mine: yesOrNo.optional(),
   /** 분실 의심: missed in counts, and for long or again and again. */
-  suspected: z.stringbool().optional(),
+  suspected: yesOrNo.optional(),
   stationId: rowId.optional(),
   productId: rowId.optional(),
   category: text(40).optional(),
@@ -331,7 +332,7 @@ export const consoleItemEndpoints = defineEndpoints({
     access: { staff: 'item.read' },
     query: z.object({
       state: transferState.optional(),
-      mine: z.stringbool().optional(),
+      mine: yesOrNo.optional(),
       /** T with a number, a serial number, or a part of the name of the station it goes to. */
       q: searchText,
       ...cursorQuery,

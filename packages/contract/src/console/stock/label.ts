@@ -1,7 +1,7 @@
 // Labels and posters: PDF files in exact millimetres with the QR codes as vectors.
 import { z } from 'zod';
 import { MAX_LABEL_COPIES } from '#domain/label-formats.ts';
-import { defineEndpoints, rowId, text } from '../../endpoint.ts';
+import { defineEndpoints, rowId, text, yesOrNo } from '../../endpoint.ts';
 
 const shown = /^((serial|name|logo|cut)(,(?=.)|$))*$/;
 const millimetres = z.coerce.number().min(-5).max(5);
@@ -40,7 +40,7 @@ export const labelEndpoints = defineEndpoints({
     query: z.object({
       size: z.enum(['A4', 'A5']).default('A4'),
       /** With a second line in English. */
-      english: z.stringbool().default(false),
+      english: yesOrNo.default(false),
     }),
     reply: z.null(),
     file: 'application/pdf',

@@ -10,6 +10,7 @@ import {
   won,
   englishText,
   englishNames,
+  yesOrNo,
 } from '../../endpoint.ts';
 
 export const couponTermsKind = z.enum(['FIXED', 'RATE']);
@@ -56,7 +57,7 @@ export const couponEndpoints = defineEndpoints({
       serialNumber: text(64).optional(),
       rentalHistoryToken: opaqueKey.optional(),
       hours: hours.optional(),
-      useMembership: z.stringbool().optional(),
+      useMembership: yesOrNo.optional(),
     }),
     reply: z.object({ coupons: z.array(coupon), open: z.boolean(), serverTime: timestamp }),
     failures: ['ITEM_NOT_FOUND', 'ITEM_NOT_RENTABLE', 'RENTAL_NOT_FOUND'],
