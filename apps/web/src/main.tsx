@@ -4,12 +4,11 @@ import '#web/styles/app.css';
 import 'virtual:ui-font.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App, OtherScreens, SideDrawer } from '#web/app/app.tsx';
+import { App, OtherScreens, readHome, SideDrawer } from '#web/app/app.tsx';
 import '#web/app/used-everywhere.ts';
 import { logError } from '#client/log-error.ts';
 import { aMoment } from '#web/app/a-moment.ts';
 import { queryClient } from '#web/app/query-client.ts';
-import { readHome } from '#web/home/home-screen.tsx';
 import { paths } from '#web/navigation/paths.ts';
 
 // In slices: rendered in one go, the first screen would keep a slow phone from scrolling and from taking taps.
