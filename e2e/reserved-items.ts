@@ -24,9 +24,8 @@ export const reservedItems: Readonly<Record<string, readonly [string, ...string[
     ['HUB_0002'],
   'a manager force-returns an overdue rental, and the renter pays the charge': ['CHR_0007'],
   'a renter extends in the last minute, and the due time moves': ['CAB_0005'],
-  'a renter before a closed door stops the clock in three taps, and the fee goes on where it stood': [
-    'CAB_0010',
-  ],
+  'a renter before a closed door stops the clock in three taps; it opens, the stop ends, and the fee goes on where it stood':
+    ['CAB_0010'],
   'a defect in the first ten minutes is reported and returned for free: everything is refunded, and the item is off sale':
     ['CAB_0006'],
   'somebody who does not find what a station should have says so, and a lost item stops its fee': [

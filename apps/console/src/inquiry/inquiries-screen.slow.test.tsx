@@ -233,6 +233,9 @@ test('with everything answered the lamp is on, with the figures of today', async
   await expect.element(screen.getByText('오늘 받은 문의 11건에 모두 첫 답을 했어요')).toBeVisible();
   await expect.element(screen.getByText('1시간 12분')).toBeVisible();
   await expect.element(screen.getByText('답할 문의 없음')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: '응대 인사이트' }))
+    .toHaveAttribute('href', '/insight/support');
   await expectAccessible();
 });
 

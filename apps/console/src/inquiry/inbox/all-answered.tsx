@@ -1,6 +1,8 @@
 // Nothing waits: the lamp is on, with what was answered today.
 import type { ReactNode } from 'react';
 import { formatNumber } from '#domain/text/won.ts';
+import { paths } from '#console/navigation/paths.ts';
+import { useMay } from '#console/session/session.api.ts';
 import { LampOn } from '#ui/illustration/lamp-on.tsx';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
@@ -15,6 +17,7 @@ export interface AllAnsweredProps {
 
 export function AllAnswered({ page, answeredPath, className }: AllAnsweredProps) {
   const { today, usualHours, counts } = page;
+  const mayAnalyse = useMay('insight.read');
   const hasFigures = today.medianMinutes !== null || usualHours !== null;
   return (
     <Panel className={`grid place-items-center text-center ${className}`}>
@@ -35,11 +38,18 @@ export function AllAnswered({ page, answeredPath, className }: AllAnsweredProps)
             {usualHours !== null && <Figure name="고객이 읽는 약속">{usualHours}시간 안</Figure>}
           </dl>
         )}
-        {counts.ANSWERED > 0 && (
-          <ButtonLink to={answeredPath} icon="chat" className="mt-4">
-            답변 완료 {formatNumber(counts.ANSWERED)}건 보기
-          </ButtonLink>
-        )}
+        <p className="mt-4 flex flex-wrap justify-center gap-2">
+          {counts.ANSWERED > 0 && (
+            <ButtonLink to={answeredPath} icon="chat">
+              답변 완료 {formatNumber(counts.ANSWERED)}건 보기
+            </ButtonLink>
+          )}
+          {mayAnalyse && (
+            <ButtonLink to={paths.insight('support')} icon="chart">
+              응대 인사이트
+            </ButtonLink>
+          )}
+        </p>
       </div>
     </Panel>
   );
