@@ -4,6 +4,7 @@ import { writeResults } from './results.ts';
 import { console as consoleLists } from './console.ts';
 import { bodies } from './bodies.ts';
 import { bytes } from './bytes.ts';
+import { camera } from './camera.ts';
 import { cpu } from './cpu.ts';
 import { exports } from './exports.ts';
 import { insight } from './insight.ts';
@@ -39,6 +40,7 @@ const suites: Record<string, Suite> = {
   web,
   bytes,
   scanner,
+  camera,
   tests,
 };
 

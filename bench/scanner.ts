@@ -1,13 +1,11 @@
 // Scanner suite: how many hard pictures the QR decoder of the scanner reads, and how fast, against jsQR.
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import jsQrModule from 'jsqr';
-import { openDecoder, type Decoder } from '#scanner/qr-decoder.ts';
 import { formatNumber } from './results.ts';
 import type { Suite } from './suites.ts';
 import { median } from './rounds.ts';
-import { toImageData, drawCode, createRandom } from './scan/draw.ts';
+import { toImageData } from './scan/draw.ts';
 import { hardPictures } from './scan/hard-pictures.ts';
+import { easyPicture, openOurDecoder } from './scan/open-our-decoder.ts';
 
 // jsQR is a CommonJS module: its types put the function one level deeper than it is.
 const jsQr = jsQrModule as unknown as typeof jsQrModule.default;
@@ -17,6 +15,7 @@ export const scanner: Suite = {
   title: 'hard pictures against jsQR',
   run: async ({ log }) => {
     const decode = await openOurDecoder();
+    warmUpJsQr();
     const count = { ours: 0, theirs: 0, wrong: 0, pictures: 0 };
     const byKind = new Map<string, { ours: number; theirs: number }>();
     const times: { ours: number; theirs: number }[] = [];
@@ -68,19 +67,10 @@ export const scanner: Suite = {
   },
 };
 
-async function openOurDecoder(): Promise<Decoder> {
-  const file = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
-  const decode = await openDecoder(
-    `data:application/wasm;base64,${(await readFile(file)).toString('base64')}`,
-  );
-  // Warms up both, and fails if the fallback decoder is used, which does not find a code of this size.
-  const easy = toImageData(drawCode('CHR_0001', { size: 240, turn: 0, tiltX: 0, tiltY: 0 }, createRandom(1)));
-  for (let round = 0; round < 5; round += 1) {
-    const found = await decode(easy as unknown as ImageData, 'frame');
-    if (!found.includes('CHR_0001')) throw new Error('the decoder did not read an easy picture');
+function warmUpJsQr(): void {
+  const easy = toImageData(easyPicture());
+  for (let round = 0; round < 5; round += 1)
     jsQr(easy.data, easy.width, easy.height, { inversionAttempts: 'dontInvert' });
-  }
-  return decode;
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> {

@@ -98,15 +98,18 @@ const degradations: Record<string, Degradation> = {
   },
 };
 
+/** In turns what a station's label says and what an item's says. */
+export const textOf = (step: number, random: Random) =>
+  step % 2 === 0
+    ? `https://ondesk.example/?stationId=${1 + Math.floor(random() * 900)}`
+    : `CHR_${String(Math.floor(random() * 10_000)).padStart(4, '0')}`;
+
 /** A generator, because a picture takes a megabyte. */
 export function* hardPictures(seed: number): Generator<HardPicture> {
   for (const [kindNumber, [kind, degrade]] of Object.entries(degradations).entries())
     for (let step = 0; step < STEPS; step += 1) {
       const random = createRandom(seed + kindNumber * 1_000 + step);
-      const text =
-        step % 2 === 0
-          ? `https://ondesk.example/?stationId=${1 + Math.floor(random() * 900)}`
-          : `CHR_${String(Math.floor(random() * 10_000)).padStart(4, '0')}`;
+      const text = textOf(step, random);
       yield { kind, text, pixels: toImageData(degrade(text, step / (STEPS - 1), random)) };
     }
 }

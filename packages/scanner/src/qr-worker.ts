@@ -12,6 +12,8 @@ import {
 
 const decoder = openDecoder(wasmUrl);
 let context: Context | null = null;
+/** How many frames have come since one with a code. */
+let turn = 0;
 
 addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => {
   void reply(data);
@@ -27,7 +29,10 @@ async function reply({ requestId, picture, effort }: ReadRequest): Promise<void>
 async function codesIn(picture: Picture, effort: Effort): Promise<string[]> {
   const pixels = picture instanceof ImageData ? picture : drawPixels(picture, effort);
   const decode = await decoder;
-  return decode(pixels, effort);
+  if (effort === 'photo') return decode(pixels, effort);
+  const codes = await decode(pixels, effort, turn);
+  turn = codes.length > 0 ? 0 : turn + 1;
+  return codes;
 }
 
 function drawPixels(picture: VideoFrame | ImageBitmap, effort: Effort): ImageData {
