@@ -1,4 +1,5 @@
 // Fills the counts of hours and days with thirteen months, as the tasks would have: the same every time.
+import type { Client } from 'pg';
 import { inTransaction, openDatabase } from '#api/database/database.ts';
 import { countSpans } from '#api/insight/count/count-spans.ts';
 import { splitDays } from '#api/insight/count/day-range.ts';
@@ -37,7 +38,8 @@ export async function seedInsight(
       [first, yesterday],
     );
     await client.query('select make_hour_partitions($1::date, $2::date)', [first, yesterday]);
-    await client.query(`set session_replication_role = replica; set work_mem = '256MB'`);
+    await client.query(`set session_replication_role = replica; set work_mem = '256MB'; set jit = off`);
+    const indexes = await dropIndexes(client);
     for (const { from, to } of splitDays({ from: first, to: yesterday }, 31)) {
       const days = `(select generate_series('${from}'::date, '${to}'::date, interval '1 day')::date as day) as days`;
       const places = `generate_series(0, ${stations - 1}) as s, generate_series(0, ${HOURS_A_DAY - 1}) as k`;
@@ -79,6 +81,8 @@ export async function seedInsight(
         select day, category, 1, minutes, minutes < 120, null, 3
         from ${days}, unnest(array['rental', 'payment', 'defect', 'other']) as category, generate_series(5, 200, 5) as minutes`);
     }
+    for (const definition of indexes) await client.query(definition);
+    log(`${stations * HOURS_A_DAY * INSIGHT_DAYS} hours, their days and indexes (${seconds(startedAt)} s)`);
     await client.query(`
       insert into item_totals (product_id, item_id, starts, net_won, repairs_won)
       select product_id, id, 40 + id % 60, (40 + id % 60) * 900, case when id % 9 = 0 then 4000 else 0 end from items`);
@@ -86,7 +90,6 @@ export async function seedInsight(
       `update items set cost_won = 30000, bought_on = current_date - 300 where id % 10 <> 0`,
     );
   });
-  log(`${stations * HOURS_A_DAY * INSIGHT_DAYS} hours and their days (${seconds(startedAt)} s)`);
   const { db, close } = openDatabase({ url: ownerUrl, size: 1, onError: () => {} });
   try {
     for (const some of splitDays({ from: first, to: yesterday }, DAYS_AT_ONCE))
@@ -101,6 +104,19 @@ export async function seedInsight(
     const { rows } = await client.query<{ count: number }>('select count(*)::int as count from hour_counts');
     return rows[0]!.count;
   });
+}
+
+/** Large tables are filled faster without their indexes, those of constraints too; gives what makes them again. */
+async function dropIndexes(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ drop: string; make: string }>(`
+    select case when conname is null then 'drop index ' || indexrelid::regclass
+        else format('alter table %s drop constraint %I', indrelid::regclass, conname) end as drop,
+      case when conname is null then replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ')
+        else format('alter table %s add constraint %I %s', indrelid::regclass, conname, pg_get_constraintdef(pg_constraint.oid)) end as make
+    from pg_index left join pg_constraint on conindid = indexrelid and conrelid = indrelid
+    where indrelid::regclass::text in ('hour_counts', 'day_counts', 'day_money', 'day_lengths')`);
+  for (const { drop } of rows) await client.query(drop);
+  return rows.map(({ make }) => make);
 }
 
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(0);

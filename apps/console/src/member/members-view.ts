@@ -46,7 +46,7 @@ function daysField<Name extends string>(
     read: (text) => recent.read(text) ?? (readDays(text) && text) ?? (readLastDay(text) && text),
     write: (text) => text ?? '',
     ask: (text) => {
-      if (text === undefined) return {} as Bounds<Name>;
+      if (text === undefined) return {};
       return write(name, readDays(text) ?? daysUntil(text)) as Bounds<Name>;
     },
     pill: {

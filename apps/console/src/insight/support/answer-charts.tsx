@@ -17,10 +17,9 @@ export function AnswerCharts({ support, before }: AnswerChartsProps) {
   const { answers, series, promiseHours, unanswered } = support;
   const countOf = (late: boolean) =>
     answers.reduce((sum, one) => sum + (one.late === late ? one.inquiries : 0), 0);
-  const weeks = series.map((week) => ({
-    ...weekPoint(week, percent(week.share), percent(week.before)),
-    to: inquiriesOf(week),
-  }));
+  const weeks = series.map((week) =>
+    Object.assign(weekPoint(week, percent(week.share), percent(week.before)), { to: inquiriesOf(week) }),
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] items-stretch gap-3.5 max-wide:grid-cols-[minmax(0,1fr)]">
       <Panel
