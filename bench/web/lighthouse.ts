@@ -1,7 +1,6 @@
 // Transferred bytes, layout shift and Lighthouse scores of a first visit to home on a phone.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { languages } from '#domain/languages.ts';
 import { formatNumber, type Result, type Section } from '../results.ts';
 import { median } from '../rounds.ts';
 
@@ -10,17 +9,12 @@ const VISITS = 3;
 
 /** `port` is the browser's, for its developer tools. */
 export async function measureByLighthouse(origin: string, port: number): Promise<Section> {
-  const results: Result[] = [];
-  for (const language of languages) {
-    const reports = [];
-    for (let visit = 0; visit < VISITS; visit += 1)
-      reports.push(await measureVisit(`${origin}/?lang=${language}`, port));
-    results.push(...resultsOf(reports).map((result) => ({ ...result, what: `${language}: ${result.what}` })));
-  }
-  return { results, notes: [notes] };
+  const reports = [];
+  for (let visit = 0; visit < VISITS; visit += 1) reports.push(await measureVisit(origin, port));
+  return { results: resultsOf(reports), notes: [notes] };
 }
 
-const notes = `Lighthouse: the median of ${VISITS} visits to home in each language, each with an empty cache, as a phone with a slow connection (its own settings). \`tools/shipped.test.ts\` checks the bytes on every test run; here they are counted as the browser received them.`;
+const notes = `Lighthouse: the median of ${VISITS} visits to home, each with an empty cache, as a phone with a slow connection (its own settings). \`tools/shipped.test.ts\` checks the bytes on every test run; here they are counted as the browser received them.`;
 
 interface VisitReport {
   scores: Record<'accessibility' | 'best-practices' | 'seo', number>;
@@ -62,9 +56,9 @@ async function runLighthouse(url: string, port: number): Promise<LighthouseRepor
   return JSON.parse(stdout) as LighthouseReport;
 }
 
-async function measureVisit(address: string, port: number): Promise<VisitReport> {
-  const { categories, audits } = await runLighthouse(address, port);
-  const page = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
+async function measureVisit(origin: string, port: number): Promise<VisitReport> {
+  const { categories, audits } = await runLighthouse(`${origin}/`, port);
+  const page = await (await fetch(`${origin}/`, { headers: { accept: 'text/html' } })).text();
   const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
   const received = audits['network-requests']?.details?.items ?? [];
   const kilobytesOf = (type: string, which: (url: string) => boolean = () => true) =>

@@ -14,9 +14,11 @@ export function RefundSum({ refund }: { refund: Membership['refund'] }) {
           <>
             <KeyValue label={text.paid}>{formatWon(refund.paid)}</KeyValue>
             <KeyValue label={text.daysUsed(refund.daysUsed, refund.daysWon / refund.daysUsed)}>
-              {text.minus(refund.daysWon)}
+              <span className="whitespace-nowrap">{text.minus(refund.daysWon)}</span>
             </KeyValue>
-            <KeyValue label={text.discountsUsed}>{text.minus(refund.discountsWon)}</KeyValue>
+            <KeyValue label={text.discountsUsed}>
+              <span className="whitespace-nowrap">{text.minus(refund.discountsWon)}</span>
+            </KeyValue>
             <KeyValue label={text.refund} total>
               {formatWon(refund.amount)}
             </KeyValue>

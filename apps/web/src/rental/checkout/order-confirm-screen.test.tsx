@@ -55,7 +55,6 @@ test('the order shows the item, the station, the hours and the server’s amount
 });
 
 test('the sum is the last row of an order that nothing can be taken off', async () => {
-  api.answers('GET /api/v1/points', somePoints({ balance: 0 }));
   const screen = await order();
   await expect
     .element(screen.getByRole('region', { name: '대여 정보' }))
