@@ -9,10 +9,10 @@ import {
 } from 'node:net';
 import { Client } from 'pg';
 
-export type Way = 'to_server' | 'to_client';
+type Way = 'to_server' | 'to_client';
 
 /** What is wrong with the line for a while. */
-export interface LineTrouble {
+interface LineTrouble {
   /** How much later everything arrives, in each direction. */
   delayMs?: number;
   /** The share of segments that are lost, and arrive after a retransmission timeout. */
