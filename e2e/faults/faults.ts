@@ -109,6 +109,11 @@ function summarise({ tally, acknowledged, resolvedAfterSeconds, ...rest }: Outco
     ['extensions, with a benefit', `${tally.extensions}, ${tally.discountedExtensions}`],
     ['rentals that were stopped, stops', `${acknowledged.stoppedRentals}, ${acknowledged.stops}`],
     ['returns rewarded for helping', tally.helps],
+    ['changed documents, consents', `${tally.changedDocuments}, ${acknowledged.consents}`],
+    [
+      'without consent refused, returned, paid',
+      `${tally.withoutConsent.refused}, ${tally.withoutConsent.returned}, ${tally.withoutConsent.paid}`,
+    ],
     ['captures, cancels', `${rest.captures}, ${rest.cancels}`],
     [
       'acknowledged as paid, not paid, returned',

@@ -4,6 +4,7 @@ import type { CrashPoint } from '#api/crash-points.ts';
 import type { Answer } from '#api-test/test-app.ts';
 import type { Database } from '#api/database/database.ts';
 import type { FailureCode } from '#contract/failures.ts';
+import { MissingConsents } from '#e2e/faults/shopper/missing-consents.ts';
 
 type Refusal = Extract<Answer<unknown>, { ok: false }>;
 
@@ -35,6 +36,9 @@ export class Observations {
   readonly coupons = new Map<number, number>();
   /** Points acknowledged as given by staff, by member. */
   readonly grantedPoints = new Map<number, number>();
+  /** Consents acknowledged as given: member, document and version. */
+  readonly consents = new Set<string>();
+  readonly missingConsents = new MissingConsents();
   /** Orders captured without a confirm of the service, which only a webhook reports. */
   readonly strayCaptures = new Set<string>();
   /** Answers that no shopper should ever get. */
@@ -54,6 +58,9 @@ export class Observations {
     discountedExtensions: 0,
     memberships: 0,
     helps: 0,
+    changedDocuments: 0,
+    /** Of members who had not agreed to what is in force. */
+    withoutConsent: { refused: 0, returned: 0, paid: 0 },
     terminations: 0,
     pauses: 0,
     databaseRestarts: 0,
@@ -156,12 +163,24 @@ export class Observations {
       ...notEnded,
       ...notStopped,
       ...(await this.#findMissingGifts(db)),
+      ...(await this.#findMissingConsents(db)),
     ];
   }
 
   /** How many rentals were acknowledged as stopped. */
   get stoppedRentals(): number {
     return new Set([...this.stops.values()].map(({ rentalToken }) => rentalToken)).size;
+  }
+
+  async #findMissingConsents(db: Database): Promise<string[]> {
+    const { rows } = await sql<{ consent: string }>`
+      select concat_ws(' ', member_id, kind, document_version) as consent from consents where granted`.execute(
+      db,
+    );
+    const recorded = new Set(rows.map(({ consent }) => consent));
+    return [...this.consents]
+      .filter((consent) => !recorded.has(consent))
+      .map((consent) => `the consent ${consent} was acknowledged and is not there`);
   }
 
   /** Coupons and points that somebody was told of. */

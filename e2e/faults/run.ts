@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { runShoppers, createShoppers, type Shoppers } from '#e2e/faults/shopper/shoppers.ts';
 import { createStaff, runStaff } from '#e2e/faults/staff/staff-actions.ts';
+import { changeADocument } from './changed-documents.ts';
 import { startFaultInjection } from './infrastructure-faults.ts';
 import { SeededRandom } from './random.ts';
 import { Observations } from './observations.ts';
@@ -46,6 +47,7 @@ export interface Outcome {
     stops: number;
     stoppedRentals: number;
     endings: number;
+    consents: number;
   };
   captures: number;
   cancels: number;
@@ -130,6 +132,7 @@ async function runRounds(
       stops: observations.stops.size,
       stoppedRentals: observations.stoppedRentals,
       endings: observations.endings.size,
+      consents: observations.consents.size,
     },
     captures: ledger.filter(({ kind }) => kind === 'capture').length,
     cancels: ledger.filter(({ kind }) => kind === 'cancel').length,
@@ -161,6 +164,7 @@ async function runRound(
   const shopping = Promise.all([
     runShoppers(cluster, shoppers, { random, observations, round }),
     runStaff(cluster, staff, { random, observations, round }),
+    changeADocument(cluster, { random: random.for('documents'), observations, round }),
   ]);
   const violations: string[] = [];
   const checksSafety = mode !== 'liveness';

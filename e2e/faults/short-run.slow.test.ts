@@ -10,4 +10,5 @@ test('forty checkouts during random faults violate no invariant and leave no pay
   expect(outcome.unresolved, replay).toBe(0);
   expect(outcome.tally.checkouts).toBe(40);
   expect(outcome.captures).toBeGreaterThan(0);
+  expect(outcome.tally.withoutConsent.refused).toBeGreaterThan(0);
 }, 300_000);

@@ -5,6 +5,7 @@ import type { FailureCode } from '#contract/failures.ts';
 import { callOver, type Asked, type Person, type Reply } from '#api-test/test-app.ts';
 import type { SeededRandom } from '#e2e/faults/random.ts';
 import type { Observations } from '#e2e/faults/observations.ts';
+import type { KnownConsent } from './missing-consents.ts';
 
 type EndpointKey = keyof Contract;
 
@@ -35,10 +36,12 @@ export class ShopperClient {
   /** Calls one of the copies once. */
   async call<N extends EndpointKey>(name: N, asked: Asked<N>): Promise<CallResult<Reply<N>>> {
     this.#observations.tally.calls += 1;
+    const consent = this.#observations.missingConsents.of(this.person.memberId);
     const signal = asked.signal ?? AbortSignal.timeout(CALL_TIMEOUT_MS);
     try {
       const origin = this.#random.pick(this.#origins);
       const answer = await callOver(origin, name, { ...asked, as: this.person, signal });
+      this.#judgeConsent(name, consent, answer);
       if (answer.ok) return answer;
       this.#observations.recordServerError(name, answer);
       const waitMs = (Number(answer.headers.get('retry-after') ?? 0) * 1000) / RETRY_AFTER_DIVISOR;
@@ -47,6 +50,24 @@ export class ShopperClient {
       this.#observations.tally.callsWithoutAnswer += 1;
       return { ok: false, status: 0, code: 'OFFLINE', waitMs: 0 };
     }
+  }
+
+  /** Who has not agreed to changed terms may end what they have begun, and start nothing new. */
+  #judgeConsent(name: EndpointKey, before: KnownConsent, answer: { ok: boolean; code?: string }): void {
+    const { memberId } = this.person;
+    const { missingConsents, unexpectedAnswers, tally } = this.#observations;
+    const isRefused = answer.code === 'CONSENT_NEEDED';
+    if (isRefused) tally.withoutConsent.refused += 1;
+    if (answer.ok && before.isMissing) {
+      if (name === 'POST /api/v1/returns/products/{serialNumber}') tally.withoutConsent.returned += 1;
+      if (name === 'POST /api/v1/payments/confirm') tally.withoutConsent.paid += 1;
+    }
+    const fault = isRefused
+      ? missingConsents.findFaultOfRefusal(name, memberId, before)
+      : answer.ok
+        ? missingConsents.findFaultOfAnswer(name, memberId, before)
+        : undefined;
+    if (fault !== undefined) unexpectedAnswers.add(fault);
   }
 
   /** Retries until the call is decided or the shopper gives up; gives the last result. */

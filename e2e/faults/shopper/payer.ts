@@ -259,9 +259,10 @@ export class Payer {
       );
   }
 
-  /** Records a failure that is not among the expected ones of this call. */
+  /** Records a failure that is not among the expected ones of this call. Whether a consent may be missing is the client's to judge. */
   recordUnexpected(what: string, answer: CallResult<unknown>, ...expected: string[]): void {
-    if (answer.ok || !isDecided(answer) || expected.includes(answer.code)) return;
+    if (answer.ok || !isDecided(answer) || answer.code === 'CONSENT_NEEDED') return;
+    if (expected.includes(answer.code)) return;
     this.#observations.unexpectedAnswers.add(
       `${what} was answered ${answer.code} (member ${this.#client.person.memberId})`,
     );

@@ -53,10 +53,13 @@ export class Shopper {
       if (this.#observations.unexpectedAnswers.size > MAX_UNEXPECTED_ANSWERS) this.#round.checkoutsLeft = 0;
       await pause(this.#random.between(0, 100));
     }
+    // Afterwards every page of theirs is read.
+    await this.#agree();
   }
 
   async #rentOrReturn(): Promise<void> {
     const givesUp = this.#payer.createTimeLimit();
+    if (this.#lacksConsent && this.#random.chance(0.15)) return this.#agree();
     const answer = await this.#client.callUntilDecided('GET /api/v1/users/me/rentals', {}, givesUp);
     if (!answer.ok) return this.#payer.recordUnexpected('GET /users/me/rentals', answer);
     const { actives, rentals, serverTime } = answer.data;
@@ -73,9 +76,10 @@ export class Shopper {
     if (stoppable && this.#random.chance(this.#round.stopChance))
       return this.#stopTheClock(stoppable.rentalHistoryToken);
     const overdue = actives.find((rental) => rental.status === '연체');
-    const shouldReturn = actives.length >= MAX_OPEN_RENTALS || this.#random.chance(0.6);
+    const isRefused = this.#lacksConsent;
+    const shouldReturn = isRefused || actives.length >= MAX_OPEN_RENTALS || this.#random.chance(0.6);
     if (overdue) return this.#returnItem(overdue.serialNumber);
-    if (actives.length > 0 && this.#random.chance(0.2)) {
+    if (!isRefused && actives.length > 0 && this.#random.chance(0.2)) {
       const { rentalHistoryToken } = this.#random.pick(actives);
       return this.#random.chance(0.3)
         ? this.#returnForFree(rentalHistoryToken)
@@ -83,6 +87,26 @@ export class Shopper {
     }
     if (actives.length > 0 && shouldReturn) return this.#returnItem(this.#random.pick(actives).serialNumber);
     return this.#rent();
+  }
+
+  get #lacksConsent(): boolean {
+    return this.#observations.missingConsents.of(this.#client.person.memberId).isMissing;
+  }
+
+  /** To every document that has changed; without giving up, so that it is known afterwards. */
+  async #agree(): Promise<void> {
+    const { memberId } = this.#client.person;
+    const never = () => false;
+    const asked = await this.#client.callUntilDecided('GET /api/v1/users/me/documents', {}, never);
+    if (!asked.ok) return this.#payer.recordUnexpected('GET /users/me/documents', asked);
+    const documents = asked.data.documents.map(({ document, version }) => ({ document, version }));
+    if (documents.length === 0) return;
+    const answer = await this.#observations.missingConsents.whileAgreeing(memberId, () =>
+      this.#client.callUntilDecided('POST /api/v1/users/me/documents', { body: { documents } }, never),
+    );
+    if (!answer.ok) return this.#payer.recordUnexpected('agree', answer);
+    for (const { document, version } of documents)
+      this.#observations.consents.add(`${memberId} ${document.toLowerCase()} ${version}`);
   }
 
   async #rent(): Promise<void> {
