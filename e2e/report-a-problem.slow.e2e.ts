@@ -1,6 +1,9 @@
 // Reporting a problem: a defective item given back for free in the first ten minutes, an item that is not there, and a lost one.
 import { fitsEverywhere, hasNoViolations } from './a11y-checks.ts';
+import { givesPoints, startsCampaign, typesCode } from './benefits.ts';
 import { expect, test } from './isolated-server.ts';
+import { orderIn } from './renters.ts';
+import { opensConsole } from './staff.ts';
 
 test('a defect in the first ten minutes is reported and returned for free: everything is refunded, and the item is off sale', async ({
   page,
@@ -41,6 +44,69 @@ test('a defect in the first ten minutes is reported and returned for free: every
   await hasNoViolations(page, 'my reports');
   await renter.startsRenting(item, 2);
   await expect(page.getByText('해당 물품은 현재 대여가 불가합니다.')).toBeVisible();
+});
+
+test('membership, coupon and points pay for one rental, and its free return gives all of them back', async ({
+  page,
+  desk,
+  isAMember,
+  renter,
+  item,
+  moneyFor,
+}) => {
+  test.slow();
+  await isAMember();
+  await page.goto('/membership');
+  await page.getByRole('radio', { name: '온데스크 30' }).check();
+  await renter.goesToPay();
+  await renter.answersThePaymentWindow('결제 승인');
+  await expect(page.getByRole('heading', { name: '멤버십에 가입했어요' })).toBeVisible();
+  await opensConsole(desk, '/console', 'MANAGER');
+  const code = await startsCampaign(desk, '역 앞 포스터');
+  await givesPoints(desk, page, 300);
+  await typesCode(page, code, '역 앞 포스터');
+
+  await renter.startsRenting(item);
+  await page.getByRole('button', { name: '3시간', exact: true }).click();
+  await page.getByRole('button', { name: '대여 시작하기' }).click();
+  await page.getByRole('button', { name: /쓸 수 있어요/ }).click();
+  await page.getByRole('radio', { name: /역 앞 포스터/ }).check();
+  await page.getByRole('button', { name: '700원 아끼기' }).click();
+  await page.getByRole('button', { name: '포인트 모두 쓰기' }).click();
+  await expect(page.getByRole('button', { name: '200원 결제하기', exact: true })).toBeVisible();
+  await renter.goesToPay();
+  await renter.answersThePaymentWindow('결제 승인');
+  await expect(page.getByRole('heading', { name: '대여 완료!' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(
+    '정가1,800원멤버십−600원쿠폰−700원포인트−300원총 결제 금액200원',
+  );
+  const order = orderIn(page);
+
+  await page.goto('/history');
+  await page.getByRole('link', { name: /대여 중/ }).click();
+  await page.getByRole('link', { name: '물품에 문제가 있나요?' }).click();
+  await page.getByRole('button', { name: '헐거워요' }).click();
+  await page.getByRole('button', { name: '신고하고 무료로 반납하기' }).click();
+  await expect(page.getByRole('heading', { name: '스테이션 QR 스캔' })).toBeVisible();
+  await renter.camera.shows(new URL('/?stationId=2', page.url()).href);
+  await page.getByRole('dialog', { name: '스테이션 확인' }).getByRole('button', { name: '확인' }).click();
+  await expect(page.getByRole('heading', { name: '무료로 반납했어요' })).toBeVisible();
+
+  await expect
+    .poll(() => moneyFor(order))
+    .toMatchObject([
+      { kind: 'capture', amount: 200 },
+      { kind: 'cancel', amount: 200 },
+    ]);
+  await expect(async () => {
+    await page.goto('/points');
+    await expect(page.getByText('+300P')).toHaveCount(2);
+  }).toPass();
+  await page.goto('/coupons');
+  await expect(page.getByRole('list', { name: '쓸 수 있음' })).toContainText('역 앞 포스터');
+  await page.goto('/membership');
+  await expect(page.getByRole('button', { name: '해지하고 환불받기' })).toBeVisible();
+  await expect(page.getByText('600원 아꼈어요')).toHaveCount(0);
 });
 
 test('somebody who does not find what a station should have says so, and a lost item stops its fee', async ({

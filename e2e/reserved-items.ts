@@ -28,6 +28,9 @@ export const reservedItems: Readonly<Record<string, readonly [string, ...string[
     ['CAB_0010'],
   'a defect in the first ten minutes is reported and returned for free: everything is refunded, and the item is off sale':
     ['CAB_0006'],
+  'membership, coupon and points pay for one rental, and its free return gives all of them back': [
+    'STD_0004',
+  ],
   'somebody who does not find what a station should have says so, and a lost item stops its fee': [
     'CAB_0007',
   ],

@@ -1,55 +1,7 @@
 // What is taken off an order: a code from a poster with points, and a membership that makes the first hour free.
-import type { Page } from '@playwright/test';
+import { givesPoints, startsCampaign, typesCode } from './benefits.ts';
 import { expect, orderIn, test } from './renters.ts';
 import { opensConsole } from './staff.ts';
-
-/** A call of the console as somebody who is signed in at this desk. */
-async function asStaff<Reply>(desk: Page, path: string, body?: object): Promise<Reply> {
-  return desk.evaluate(
-    async ([address, sent]) => {
-      const session = (await (await fetch('/api/v1/console/session')).json()) as { data: { token: string } };
-      const answer = await fetch(`/api/v1/console/${address}`, {
-        ...(sent === null ? {} : { method: 'POST', body: sent }),
-        headers: {
-          'content-type': 'application/json',
-          'x-console-token': session.data.token,
-          'idempotency-key': crypto.randomUUID(),
-        },
-      });
-      const { data, message } = (await answer.json()) as { data: Reply; message?: string };
-      if (!answer.ok) throw new Error(`${address}: ${message}`);
-      return data;
-    },
-    [path, body === undefined ? null : JSON.stringify(body)] as const,
-  );
-}
-
-/** A running campaign with one code for everybody, as it would be printed on a poster. */
-async function startsCampaign(desk: Page, name: string): Promise<string> {
-  const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString();
-  const { id, version, code } = await asStaff<{ id: number; version: number; code: string }>(
-    desk,
-    'campaigns',
-    {
-      name,
-      kind: 'FIXED',
-      amount: 700,
-      minAmount: 0,
-      productIds: null,
-      stationIds: null,
-      firstRentalOnly: false,
-      startsAt: day(-1),
-      endsAt: day(30),
-      lifeDays: 30,
-      perMember: 1,
-      issue: 'SHARED_CODE',
-      apology: false,
-      reason: '포스터',
-    },
-  );
-  await asStaff(desk, `campaigns/${id}/start`, { reason: '포스터를 붙였어요', version });
-  return code;
-}
 
 test('a code from a poster and points are taken off a rental, and the card pays the rest', async ({
   page,
@@ -63,23 +15,8 @@ test('a code from a poster and points are taken off a rental, and the card pays 
   await isAMember();
   await opensConsole(desk, '/console', 'MANAGER');
   const code = await startsCampaign(desk, '역 앞 포스터');
-  await page.goto('/mypage');
-  const nickname = (await page.getByRole('heading', { name: /님$/ }).innerText()).replace(/님$/, '');
-  const { content } = await asStaff<{ content: { id: number }[] }>(
-    desk,
-    `members?q=${encodeURIComponent(nickname)}`,
-  );
-  expect(content).toHaveLength(1);
-  await asStaff(desk, `members/${content[0]?.id}/points`, {
-    amount: 300,
-    note: '기다려 주셔서 고마워요',
-    reason: '통화로 사과',
-  });
-
-  await page.getByRole('link', { name: /쿠폰/ }).click();
-  await page.getByRole('textbox', { name: '쿠폰 코드' }).fill(code.toLowerCase());
-  await page.getByRole('button', { name: '등록' }).click();
-  await expect(page.getByRole('list', { name: '쓸 수 있음' })).toContainText('역 앞 포스터');
+  await givesPoints(desk, page, 300);
+  await typesCode(page, code, '역 앞 포스터');
 
   await renter.startsRenting(item);
   await page.getByRole('button', { name: '3시간', exact: true }).click();
