@@ -201,7 +201,7 @@ export const rentingScenes: readonly Scene[] = [
     as: '지훈',
     session: scannedAtTheLounge,
     calls: { '/returns/products/CHR_0008': { data: helpfulQuote } },
-    act: (page) => page.getByText(mentions('여기 반납하면 100P', 'Return here and get 100 points')).waitFor(),
+    act: (page) => page.getByText(mentions('여기 반납하면 100P', 'Return it here for 100 points')).waitFor(),
   },
   {
     name: 'renter-return-complete-help',
@@ -228,7 +228,7 @@ export const rentingScenes: readonly Scene[] = [
     name: 'renter-station-help',
     path: '/station-map?stationId=3',
     as: '지훈',
-    act: (page) => page.getByText(mentions('여기 반납하면 100P', 'Return it here for 100 points')).waitFor(),
+    act: (page) => page.getByText(mentions('여기 반납하면 100P', 'Return here and get 100 points')).waitFor(),
   },
   {
     name: 'return-complete',

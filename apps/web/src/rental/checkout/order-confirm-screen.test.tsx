@@ -58,7 +58,7 @@ test('the sum is the last row of an order that nothing can be taken off', async 
   const screen = await order();
   await expect
     .element(screen.getByRole('region', { name: '대여 정보' }))
-    .toMatchTextContent(/신용·체크카드예상 결제 금액1,500원부가세 포함$/);
+    .toMatchTextContent(/신용·체크카드예상 결제 금액(1,500원)+부가세 포함$/);
 });
 
 test('the terms and the privacy policy open in a new tab from the order', async () => {
