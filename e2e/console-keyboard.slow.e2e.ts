@@ -1,4 +1,4 @@
-// A working day in the console without a pointer: the ten commonest acts by keys alone, with the focus in sight and back where it was.
+// A working day in the console without a pointer: the ten commonest acts and a recall by keys alone, with the focus in sight and back where it was.
 import type { Page } from '@playwright/test';
 import { expect, test } from './isolated-server.ts';
 import { credentialsOf, desktop, freshCodeOf } from './staff.ts';
@@ -113,7 +113,9 @@ async function returnsTheFocus(page: Page, openAndClose: () => Promise<void>): P
     .toBe('what had it before');
 }
 
-test('an operator does the ten commonest acts of a day with the keyboard alone', async ({ page }) => {
+test('an operator does the ten commonest acts of a day and a recall with the keyboard alone', async ({
+  page,
+}) => {
   test.slow();
   const keys = new Keyboard(page);
   const told = (words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
@@ -239,6 +241,34 @@ test('an operator does the ten commonest acts of a day with the keyboard alone',
     await expect(page).toHaveURL(/\/contents\/notices\/\d+$/);
     await keys.activates('button', '바로 게시', 'Shift+Tab');
     await told(/게시했어요/);
+  });
+
+  await test.step('recalls a product, and ends the recall as a mistake', async () => {
+    await keys.presses('ControlOrMeta+k');
+    await expect(page.getByRole('combobox', { name: '검색 또는 이동' })).toBeFocused();
+    await keys.types('리콜 시작');
+    await expect(page.getByRole('option', { name: '리콜 시작' }).first()).toBeVisible();
+    await keys.presses('Enter');
+    await opened('리콜 시작');
+    await keys.reaches('combobox', /^상품/);
+    await keys.presses('End');
+    await keys.writes(/^까닭/, '꽂는 곳이 뜨거워짐');
+    await keys.activates('button', '판매 멈추고 리콜 시작');
+    await told('판매를 멈추고 리콜을 시작했어요');
+    await expect(page.getByRole('heading', { name: /를 모았어요$/ })).toBeVisible();
+    await keys.reaches('button', '리콜 끝내기…');
+    await returnsTheFocus(page, async () => {
+      await keys.presses('Enter');
+      await expect(page.getByRole('textbox', { name: '사유' })).toBeVisible();
+      await keys.presses('Escape');
+    });
+    await keys.presses('Enter');
+    await keys.reaches('checkbox', /잘못 시작한 리콜이에요/);
+    await keys.presses('Space');
+    await keys.writes('사유', '다른 상품이었음');
+    await keys.activates('button', '리콜 끝내기');
+    await told('리콜을 끝냈어요');
+    await expect(page.locator('dialog:modal')).toHaveCount(0);
   });
 
   await test.step('exports a list', async () => {
