@@ -13,6 +13,7 @@ import { notifications } from './notifications.ts';
 import type { Suite } from './suites.ts';
 import { reads } from './reads.ts';
 import { rental } from './rental.ts';
+import { requests } from './requests.ts';
 import { scale } from './scale.ts';
 import { scanner } from './scanner.ts';
 import { overload } from './overload.ts';
@@ -33,6 +34,7 @@ const suites: Record<string, Suite> = {
   workers,
   overload,
   bodies,
+  requests,
   moves,
   web,
   bytes,
