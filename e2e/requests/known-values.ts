@@ -99,6 +99,6 @@ export class KnownValues {
     const { version, id, serial } = fields;
     if (typeof version !== 'number') return;
     for (const about of [noun, ...pathNouns]) this.#versions.set(`${about} ${String(id)}`, version);
-    if (serial !== undefined) this.#versions.set(`serial ${String(serial)}`, version);
+    if (typeof serial === 'string') this.#versions.set(`serial ${serial}`, version);
   }
 }

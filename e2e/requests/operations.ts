@@ -88,7 +88,7 @@ function asOperation(
   method: string,
   described: DescribedOperation,
 ): Operation {
-  const [upload] = Object.keys(described.requestBody?.content ?? {}).filter((type) => type !== JSON_TYPE);
+  const upload = Object.keys(described.requestBody?.content ?? {}).find((type) => type !== JSON_TYPE);
   const failure = z.fromJSONSchema(components.schemas['Failure'] as never);
   const success = described.responses['200']!;
   const [type = ''] = Object.keys(success.content);

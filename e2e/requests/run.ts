@@ -56,6 +56,12 @@ export interface Round {
   slowest: Record<string, number>;
 }
 
+interface ActRequest {
+  params?: object | undefined;
+  query?: object | undefined;
+  body?: unknown;
+}
+
 interface Prepared {
   by: Record<string, string>;
   params?: Record<string, unknown>;
@@ -101,7 +107,7 @@ class GeneratedCalls {
   }
 
   async send(requests: number): Promise<Round> {
-    // First each as it fits, reads before writes: what they tell is what the others ask about.
+    // First each as it fits, and prepared where that is possible, reads before writes: what they tell is what the others ask about.
     const inOrder = this.#operations.toSorted(
       (a, b) => Number(b.method === 'GET') - Number(a.method === 'GET'),
     );
@@ -126,7 +132,8 @@ class GeneratedCalls {
   async #ask(operation: Operation, mustFit: boolean): Promise<void> {
     const random = this.#random;
     const prepare = this.#acts[operation.key];
-    const share = this.#round.answers[operation.key]!.succeeded > 0 ? PREPARED.after : PREPARED.before;
+    const hasSucceeded = this.#round.answers[operation.key]!.succeeded > 0;
+    const share = mustFit ? 1 : hasSucceeded ? PREPARED.after : PREPARED.before;
     const prepared = prepare && random.chance(share) ? await this.#prepare(operation, prepare) : undefined;
     const made = makeRequest(operation, { random, known: this.#known, now: Date.now() });
     const whole: GeneratedRequest = {
@@ -224,8 +231,9 @@ function actsOf(app: TestApp): Record<string, () => Promise<Prepared>> {
   const ofStaff = Object.entries(consoleActs(() => app)).map(([key, act]) => {
     const prepare = async (): Promise<Prepared> => {
       const staff = await aStaff(app);
-      const { params, query, body } = (await act(staff)) as Omit<Prepared, 'by'>;
-      return { body, by: staff.headers, ...(params && { params }), ...(query && { query }) };
+      const asked: unknown = await act(staff);
+      const { params, query, body } = asked as ActRequest;
+      return { body, by: staff.headers, params: { ...params }, query: { ...query } };
     };
     return [key, prepare] as const;
   });

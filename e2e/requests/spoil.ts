@@ -133,7 +133,8 @@ function placesIn({ params, query, body }: GeneratedRequest): PlaceInRequest[] {
     if (typeof node !== 'object' || node === null) return [];
     const keys = Array.isArray(node) ? node.map((_, at) => at) : Object.keys(node);
     const holder = node as Record<string | number, unknown>;
-    return keys.flatMap((key) => [{ holder: node as Holder, key, isParam }, ...walk(holder[key], isParam)]);
+    const own = keys.map((key): PlaceInRequest => ({ holder: node as Holder, key, isParam }));
+    return own.concat(keys.flatMap((key) => walk(holder[key], isParam)));
   };
   return [...walk(params, true), ...walk(query, false), ...walk(body, false)];
 }

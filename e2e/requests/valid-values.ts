@@ -46,6 +46,7 @@ export function validValue(schema: Schema, place: Place, sources: Sources): unkn
       return random.chance(0.5);
     case 'null':
       return null;
+    case undefined:
     default:
       return random.pick<unknown>([true, 3, '값', null, [], {}]);
   }
@@ -118,6 +119,7 @@ function aText(schema: Schema, sources: Sources): string {
       return `person-${random.between(1, 10_000)}@example.com`;
     case 'uri':
       return 'https://example.com/a.webp';
+    case undefined:
     default:
   }
   if (pattern !== undefined) return matching(pattern, random);
@@ -127,6 +129,8 @@ function aText(schema: Schema, sources: Sources): string {
 }
 
 function matching(pattern: string, random: SeededRandom): string {
+  // What looks ahead cannot be made up.
+  if (pattern.includes('(?=')) return ['', ...words].find((text) => new RegExp(pattern).test(text)) ?? '';
   let arbitrary = patterns.get(pattern);
   if (!arbitrary) {
     arbitrary = fc.stringMatching(new RegExp(pattern));
