@@ -1,8 +1,9 @@
 // What is decoded from an image, with WebAssembly and without.
+import encodeQr from 'qr';
 import { describe, expect, test } from 'vitest';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { drawQr } from './fake-camera.ts';
-import { openDecoder } from './qr-decoder.ts';
+import { openDecoder, TURNS } from './qr-decoder.ts';
 
 function pictureOf(...texts: string[]): ImageData {
   const canvas = document.createElement('canvas');
@@ -45,4 +46,24 @@ describe('with WebAssembly', () => {
     expect(await decode(pictureOf('7'.repeat(5000)), 'photo')).toEqual([]);
     expect(await decode(pictureOf('   '), 'frame')).toEqual([]);
   });
+});
+
+test('a code in low light that the frame does not show is found within the next frames', async () => {
+  const decode = await openDecoder(wasmUrl);
+  const modules = encodeQr('CHR_0001', 'raw', { border: 4 });
+  let seed = 1;
+  const noise = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647 - 0.5;
+  const frame = new ImageData(640, 640);
+  frame.data.fill(255);
+  for (let at = 0; at < 640 * 640; at += 1) {
+    const [x, y] = [at % 640, Math.floor(at / 640)];
+    const isDark = modules[Math.floor((y - 200) / 8)]?.[Math.floor((x - 200) / 8)] ?? false;
+    frame.data.fill(20 + (isDark ? 0 : 8) + 2 * (noise() + noise() + noise()) * 6, at * 4, at * 4 + 3);
+  }
+  expect(await decode(frame, 'frame', 0)).toEqual([]);
+  const later = await Promise.all(
+    Array.from({ length: TURNS - 1 }, async (_, before) => decode(frame, 'frame', before + 1)),
+  );
+  expect(later.flat()).toContain('CHR_0001');
+  expect(await decode(frame, 'frame', TURNS)).toEqual([]);
 });
