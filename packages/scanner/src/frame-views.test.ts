@@ -1,10 +1,6 @@
 // Views of a camera frame in which a code is found that the frame itself does not show clearly enough.
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import encodeQr from 'qr';
 import { expect, test } from 'vitest';
 import { evenLight, seenFrom } from './frame-views.ts';
-import { openDecoder, TURNS } from './qr-decoder.ts';
 
 function picture(side: number, lightAt: (x: number, y: number) => number): ImageData {
   const data = new Uint8ClampedArray(side * side * 4).fill(255);
@@ -40,22 +36,4 @@ test('a tilted frame shows one side smaller and the other larger', () => {
   const row = Array.from({ length: 80 }, (_, x) => lightAt(tilted, x, 40) < 125);
   expect(40 - row.indexOf(true)).toBeLessThan(20);
   expect(row.lastIndexOf(true) - 40).toBeGreaterThan(20);
-});
-
-test('a code in low light that the frame does not show is found within the next frames', async () => {
-  const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
-  const decode = await openDecoder(`data:application/wasm;base64,${wasm.toString('base64')}`);
-  const modules = encodeQr('CHR_0001', 'raw', { border: 4 });
-  let seed = 1;
-  const noise = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647 - 0.5;
-  const frame = picture(640, (x, y) => {
-    const isDark = modules[Math.floor((y - 200) / 8)]?.[Math.floor((x - 200) / 8)] ?? false;
-    return 20 + (isDark ? 0 : 8) + 2 * (noise() + noise() + noise()) * 6;
-  });
-  expect(await decode(frame, 'frame', 0)).toEqual([]);
-  const later = await Promise.all(
-    Array.from({ length: TURNS - 1 }, async (_, before) => decode(frame, 'frame', before + 1)),
-  );
-  expect(later.flat()).toContain('CHR_0001');
-  expect(await decode(frame, 'frame', TURNS)).toEqual([]);
 });
