@@ -46,6 +46,25 @@ describe('with WebAssembly', () => {
     expect(await decode(pictureOf('7'.repeat(5000)), 'photo')).toEqual([]);
     expect(await decode(pictureOf('   '), 'frame')).toEqual([]);
   });
+
+  test('a code in low light that the frame does not show is found within the next frames', async () => {
+    const decode = await openDecoder(wasmUrl);
+    const modules = encodeQr('CHR_0001', 'raw', { border: 4 });
+    let seed = 1;
+    const noise = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647 - 0.5;
+    const frame = new ImageData(640, 640);
+    for (let at = 0; at < 640 * 640; at += 1) {
+      const [column, row] = [((at % 640) - 200) / 8, (Math.floor(at / 640) - 200) / 8];
+      const printed = modules[Math.floor(row)]?.[Math.floor(column)] ? 20 : 28;
+      frame.data.fill(printed + 12 * (noise() + noise() + noise()), at * 4, at * 4 + 3);
+    }
+    expect(await decode(frame, 'frame', 0)).toEqual([]);
+    const later = await Promise.all(
+      Array.from({ length: TURNS - 1 }, async (_, before) => decode(frame, 'frame', before + 1)),
+    );
+    expect(later.flat()).toContain('CHR_0001');
+    expect(await decode(frame, 'frame', TURNS)).toEqual([]);
+  });
 });
 
 test('a code in low light that the frame does not show is found within the next frames', async () => {
