@@ -24,6 +24,7 @@ import * as text from './map-of-stations.text.ts';
 const MapSearch = lazyComponent(async () => (await import('./map-search.tsx')).MapSearch);
 
 interface MapOfStationsProps {
+  /** What is in view, or will be once the map has opened. */
   bounds: MapBounds | undefined;
   reading: StationsReading;
   stations: readonly Station[];

@@ -64,7 +64,7 @@ export function StationMapScreen() {
   }
   return (
     <MapOfStations
-      bounds={bounds}
+      bounds={bounds ?? expected}
       reading={read}
       stations={stations}
       chosen={sheetOf}
