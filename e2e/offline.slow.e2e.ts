@@ -49,17 +49,21 @@ for (const list of ['/rental-items', '/notices', '/events'])
     expect(asked.filter((path) => path === read)).toHaveLength(1);
   });
 
-test('nothing is fetched ahead for whoever saves data', async ({ page, goesTo }) => {
-  await savesData(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await goesTo('/rental-items');
-  await expect(page.getByText('65W PD 충전기')).toBeVisible();
-  // Comes with what would fetch ahead.
-  await expect.poll(() => asked.join()).toContain('/assets/rest-of-font-');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  expect(asked.filter((path) => /^\/api\/v1\/products\/.|\/product-screen-/.test(path))).toEqual([]);
-});
+for (const { list, ahead } of [
+  { list: '/rental-items', ahead: /^\/api\/v1\/products\/.|\/product-screen-/ },
+  { list: '/notices', ahead: /^\/api\/v1\/notices\/.|\/notice-screen-/ },
+])
+  test(`${list} fetches nothing ahead for whoever saves data`, async ({ page, goesTo }) => {
+    await savesData(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await goesTo(list);
+    await expect(page.locator(`main a[href^="${list}/"]`).first()).toBeVisible();
+    // Comes with what would fetch ahead.
+    await expect.poll(() => asked.join()).toContain('/assets/rest-of-font-');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(asked.filter((path) => ahead.test(path))).toEqual([]);
+  });
 
 test('a screen whose script could not be fetched offline opens by itself when the connection is back', async ({
   page,
