@@ -73,6 +73,38 @@ test('home shows its words while the font is still on its way', async ({ page })
     .toContainEqual({ family: 'Pretendard', display: 'swap', status: 'loading' });
 });
 
+for (const { path, pictures } of [
+  { path: '/', pictures: ['/pictures/events/open-at-night-banner.svg'] },
+  {
+    path: '/rental-items',
+    pictures: ['charger', 'cable', 'battery', 'hub'].map((name) => `/pictures/products/${name}.svg`),
+  },
+])
+  test(`${path} shows its first pictures before any script has arrived, where the app shows them`, async ({
+    page,
+  }) => {
+    const shown = (within: string) =>
+      page.locator(`${within} img[src^="/pictures/"]`).evaluateAll((images) =>
+        images.map((image) => {
+          const { x, y, width, height } = image.getBoundingClientRect();
+          return { src: image.getAttribute('src'), x, y, width, height };
+        }),
+      );
+    const app = Promise.withResolvers<void>();
+    await page.route('**/assets/**', async (route) => {
+      await app.promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => shown('.shell').then((images) => images.map(({ src }) => src))).toEqual(pictures);
+    const painted = await shown('.shell');
+    app.resolve();
+    await expect(page.locator('.shell')).toHaveCount(0);
+    // The first row: how tall the words below it are is not known before.
+    for (const picture of painted.filter(({ y }) => y === painted[0]?.y))
+      await expect.poll(() => shown('main')).toContainEqual(picture);
+  });
+
 for (const { path, title } of [
   { path: '/rental-items', title: '대여 물품' },
   { path: '/notices', title: '공지사항' },

@@ -32,7 +32,10 @@ test('whoever comes back sees the frame of the screen from the kept page, which 
 }) => {
   await goesTo('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
+  const banner = '/pictures/events/open-at-night-banner.svg';
+  await expect(page.locator(`main img[src="${banner}"]`)).toBeVisible();
   for (const { path, words } of [
+    { path: '/', words: ['class="shell" data-home', `<img src="${banner}" alt="" />`] },
     { path: '/notices', words: ['<b>공지사항</b>', '/api/v1/notices?size=10'] },
     { path: '/?stationId=1', words: ['class="shell" data-home', '/api/v1/stations/1'] },
   ]) {

@@ -14,8 +14,8 @@ import { questionCategories as categories } from '#web/help/questions.text.ts';
 import { questionCategories as categoriesEn } from '#web/help/questions.text.en.ts';
 import { title as history } from '#web/rental/history/history.text.ts';
 import { title as historyEn } from '#web/rental/history/history.text.en.ts';
-import { title as items } from '#web/product/rental-items.text.ts';
-import { title as itemsEn } from '#web/product/rental-items.text.en.ts';
+import { everyCategory, title as items } from '#web/product/rental-items.text.ts';
+import { everyCategory as everyCategoryEn, title as itemsEn } from '#web/product/rental-items.text.en.ts';
 import { types } from '#web/notice/notice-badge.text.ts';
 import { types as typesEn } from '#web/notice/notice-badge.text.en.ts';
 import { allTypes, title as notices } from '#web/notice/notices-screen.text.ts';
@@ -141,6 +141,10 @@ const noticeTypes: Record<Language, readonly string[]> = {
 };
 const questionCategories: Record<Language, readonly string[]> = { ko: categories, en: categoriesEn };
 
+const allItems: Record<Language, string> = { ko: everyCategory, en: everyCategoryEn };
+/** As long as a category’s; which there are comes with the items. */
+const unknownWords = Array.from({ length: 4 }, () => '&emsp;'.repeat(4));
+
 const chips = (words: readonly string[]) =>
   `<div class="shell-chips" aria-hidden="true">${words.map((word) => `<i>${word}</i>`).join('')}</div>`;
 
@@ -160,7 +164,13 @@ const skeletons: Readonly<Record<Skeleton, (language: Language) => string>> = {
     ].join(''),
   events: () =>
     `<div class="shell-head"><i></i><i></i></div><div class="shell-events">${'<i></i><i></i><i></i>'.repeat(3)}</div>`,
-  items: () => `<div class="shell-items">${'<i></i>'.repeat(6)}</div>`,
+  items: (language) =>
+    [
+      '<div class="shell-field"><i></i></div>',
+      chips([allItems[language], ...unknownWords]),
+      '<div class="shell-head"><i></i><i></i></div>',
+      `<div class="shell-items">${'<i data-picture></i>'.repeat(4)}</div>`,
+    ].join(''),
   rentals: () => `<div class="shell-rentals">${'<i></i>'.repeat(3)}</div>`,
   map: () => `<div class="shell-map">${back}</div>`,
   none: () => '',

@@ -24,9 +24,9 @@ const menuParts =
 const mapParts =
   /\/packages\/map\/src\/(centre-offset|covered-pins|fit-view|map-adapter|(map-view|marker-element)(\.text)?|station-clusters|station-pins)\.tsx?$|\/station-(active|active-closed|closed|open)-\d+x\d+\.svg\?no-inline$/;
 
-/** What home's map shares with the other maps and lists of stations. */
+/** What home's map and banners share with the other maps and lists. */
 const stationParts =
-  /\/(display\/status-dot|station\/(distance|format-hours|station\.text|map\/markers))\.tsx?$/;
+  /\/(display\/status-dot|navigation\/first-pictures|station\/(distance|format-hours|station\.text|map\/markers))\.tsx?$/;
 
 /** What nearly every screen of a rental needs: a file for each would be mostly the overhead of a file. */
 const rentalParts =

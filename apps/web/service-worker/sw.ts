@@ -1,6 +1,6 @@
 // The renter's service worker: keeps the app's own files, so that it opens at once and without a connection, and shows push messages. It never sees an answer of the API.
 import { fillFirstView } from '#domain/fill-first-view.ts';
-import type { FirstViews } from '#domain/first-view.ts';
+import { FIRST_PICTURES_CACHE, type FirstPictures, type FirstViews } from '#domain/first-view.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written in front of this file by the build; the entry of the app comes first. */
@@ -86,7 +86,14 @@ async function openPage(request: Request): Promise<Response> {
 async function openKeptPage(request: Request): Promise<Response> {
   const page = await caches.match(PAGE, { cacheName: CACHE });
   if (page === undefined) return fetch(request);
-  const html = fillFirstView(await page.text(), FIRST_VIEWS, new URL(request.url));
+  const url = new URL(request.url);
+  const pictures = await caches.match(url.pathname, { cacheName: FIRST_PICTURES_CACHE });
+  const html = fillFirstView(
+    await page.text(),
+    FIRST_VIEWS,
+    url,
+    (await pictures?.json()) as FirstPictures | undefined,
+  );
   return new Response(html, { headers: page.headers });
 }
 

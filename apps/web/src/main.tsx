@@ -4,21 +4,25 @@ import '#web/styles/app.css';
 import 'virtual:ui-font.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App, OtherScreens, SideDrawer } from '#web/app/app.tsx';
+import { App, OtherScreens, readHome, SideDrawer } from '#web/app/app.tsx';
 import '#web/app/used-everywhere.ts';
 import { logError } from '#client/log-error.ts';
-import { makeQueryClient } from '#client/query-client.ts';
-
-const queryClient = makeQueryClient();
+import { aMoment } from '#web/app/a-moment.ts';
+import { queryClient } from '#web/app/query-client.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 // In slices: rendered in one go, the first screen would keep a slow phone from scrolling and from taking taps.
-startTransition(() =>
-  createRoot(document.getElementById('app')!).render(
-    <StrictMode>
-      <App queryClient={queryClient} />
-    </StrictMode>,
-  ),
-);
+const render = () =>
+  startTransition(() =>
+    createRoot(document.getElementById('app')!).render(
+      <StrictMode>
+        <App queryClient={queryClient} />
+      </StrictMode>,
+    ),
+  );
+
+// Whatever failed is home's own to show.
+void aMoment(window.location.pathname === paths.home && readHome(queryClient)).then(render, render);
 
 /** The rest of the font, the route table, the menu and the service worker are loaded once the first screen is rendered. */
 async function loadDeferred(): Promise<void> {

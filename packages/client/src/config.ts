@@ -1,15 +1,20 @@
 // What this installation is: its brand, its operator, its keys. Read once per page load.
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { CallReply } from './call.ts';
 import * as text from './config.text.ts';
 import { queryFor } from './query-client.ts';
 
 export type PublicConfig = CallReply<'GET /api/v1/config'>;
 
+const configQuery = () => ({ ...queryFor('GET /api/v1/config'), staleTime: Infinity, gcTime: Infinity });
+
 /** Undefined until it is read. */
 export function useConfig(): PublicConfig | undefined {
-  return useQuery({ ...queryFor('GET /api/v1/config'), staleTime: Infinity, gcTime: Infinity }).data;
+  return useQuery(configQuery()).data;
 }
+
+/** Before anything is rendered; what fails is read again by whatever uses it. */
+export const readConfig = (client: QueryClient) => client.prefetchQuery(configQuery());
 
 export function useBrandName(): string {
   return text.brandOf(useConfig()?.brand);

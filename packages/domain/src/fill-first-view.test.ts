@@ -1,7 +1,7 @@
 // What a page is given for the first visit of its address.
 import { expect, test } from 'vitest';
 import { fillFirstView } from './fill-first-view.ts';
-import type { FirstView } from './first-view.ts';
+import type { FirstPictures, FirstView } from './first-view.ts';
 
 const page = [
   '<head><meta name="reads" content="" /></head>',
@@ -16,7 +16,7 @@ const view: FirstView = {
   firstPaint: '<div class="shell shell-screen"></div>',
 };
 
-const at = (address: string, changes: Partial<FirstView> = {}, pictures: string[] = []) => {
+const at = (address: string, changes: Partial<FirstView> = {}, pictures: FirstPictures = []) => {
   const [pathname = '', search = ''] = address.split(/(?=\?)/);
   return fillFirstView(
     page,
@@ -70,7 +70,23 @@ test('a path that cannot be decoded, or that writes markup, breaks out of nothin
   expect(readsIn(at('/rental-items/%E0%A4%A', { reads }))).toEqual([]);
   const html = at('/rental-items/%22%3E%3Cscript%3E$&', { reads }, ['/a.svg?"><script>']);
   expect(html).not.toContain('"><script>');
-  expect(html).toContain('<link rel="preload" as="image" href="/a.svg?&quot;&gt;&lt;script&gt;">');
+  expect(html).toContain('fetchpriority="high" href="/a.svg?&quot;&gt;&lt;script&gt;">');
+});
+
+test('pictures are asked for once each, before the scripts, and stand in their places of the first paint', () => {
+  const places = '<i data-picture></i>'.repeat(4);
+  const pictures = ['/a.svg', null, '/b.svg?"><script>', '/a.svg'];
+  const html = at('/history', { firstPaint: places }, pictures);
+  const shown = (url: string) => `<i><img src="${url}" alt="" /></i>`;
+  expect(html).toContain(
+    `${shown('/a.svg')}<i></i>${shown('/b.svg?&quot;&gt;&lt;script&gt;')}${shown('/a.svg')}`,
+  );
+  expect(html.match(/rel="preload"/g)).toHaveLength(2);
+  expect(html.indexOf('rel="preload"')).toBeLessThan(html.indexOf('<script'));
+});
+
+test('a first paint whose pictures are not known keeps their places', () => {
+  expect(at('/history', { firstPaint: '<i data-picture></i>' })).toContain('<div id="app"><i></i></div>');
 });
 
 test('an address with a station shows that station besides; a query that names none changes nothing', () => {

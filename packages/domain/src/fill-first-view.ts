@@ -1,7 +1,7 @@
 // Puts into a page what the first visit of its address needs: the files of its screen, what that reads first, what is painted until then.
 // By the server for whoever comes, and by the service worker for whoever comes back.
-import { fillPage, replaceFirstPaint } from './fill-page.ts';
-import type { FirstRead, FirstView, FirstViews } from './first-view.ts';
+import { fillPage, placePictures, replaceFirstPaint } from './fill-page.ts';
+import type { FirstPictures, FirstRead, FirstView, FirstViews } from './first-view.ts';
 import { pathParams } from './path-pattern.ts';
 import { screenPathOf } from './screen-paths.ts';
 import { readStationCode } from './station-code.ts';
@@ -15,13 +15,13 @@ export function fillFirstView(
   html: string,
   views: FirstViews,
   { pathname, search }: Address,
-  pictures: readonly string[] = [],
+  pictures: FirstPictures = [],
 ): string {
   const path = screenPathOf(pathname);
   if (path === undefined) return html;
   const station = readStationCode(search);
   const view = (station === null ? undefined : views[`${path}?stationId`]) ?? views[path];
-  const painted = fillFirstPaint(html, path === '/', view?.firstPaint ?? null);
+  const painted = placePictures(fillFirstPaint(html, path === '/', view?.firstPaint ?? null), pictures);
   if (view === undefined) return painted;
   const named = {
     ...pathParams(path, pathname),

@@ -22,6 +22,12 @@ export type FirstViews = Readonly<Partial<Record<string, FirstView>>>;
 /** In place of a path: every address that has no view of its own. */
 export const OTHER_SCREENS = '*';
 
+/** Of the first view, in the order they stand there; null where none is known. */
+export type FirstPictures = readonly (string | null)[];
+
+/** The cache in which a page leaves its first pictures for the next visit, each list under the path of its screen. */
+export const FIRST_PICTURES_CACHE = 'first-pictures';
+
 /** In the folder of the build. */
 export const FIRST_VIEWS_FILE = '.vite/first-views.json';
 

@@ -1,8 +1,9 @@
-// The pictures that the first view of home and of the items shows, so that the page can ask for them before the app has read anything.
+// The pictures that the first view of home and of the items shows, in their order, so that the page can show them before the app has read anything.
 import type { Database } from '#api/database/database.ts';
 import { listBanners } from '#api/event/event.queries.ts';
 import type { Logger } from '#api/http/log.ts';
 import { listProducts } from '#api/product/product.queries.ts';
+import type { FirstPictures } from '#domain/first-view.ts';
 
 const MAX_AGE_MS = 5_000;
 /** Two rows of the grid. */
@@ -13,18 +14,18 @@ interface Deps {
   log: Logger;
 }
 
-const readers: Readonly<Record<string, (db: Database) => Promise<readonly string[]>>> = {
+const readers: Readonly<Record<string, (db: Database) => Promise<FirstPictures>>> = {
   '/': async (db) => (await listBanners(db, 1)).map(({ bannerImage }) => bannerImage),
   '/rental-items': async (db) =>
     (await listProducts(db))
       .slice(0, FIRST_ITEMS)
       // What is sold out has another drawing.
-      .flatMap(({ image, stock }) => (stock > 0 && image ? [image] : [])),
+      .map(({ image, stock }) => (stock > 0 && image ? image : null)),
 };
 
 /** Pages are asked for far more often than pictures change. A page opens whether they could be read or not. */
-export function firstPictures({ db, log }: Deps): (path: string) => Promise<readonly string[]> {
-  const known = new Map<string, { at: number; pictures: readonly string[] }>();
+export function firstPictures({ db, log }: Deps): (path: string) => Promise<FirstPictures> {
+  const known = new Map<string, { at: number; pictures: FirstPictures }>();
   return async (path) => {
     const read = readers[path];
     const before = known.get(path);

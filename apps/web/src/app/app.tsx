@@ -13,7 +13,7 @@ import { ToastProvider } from '#ui/overlay/toast.tsx';
 import { useDelayedLoading } from '#ui/loading/use-delayed-loading.ts';
 import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
 import { Spinner } from '#ui/loading/spinner.tsx';
-import { HomeScreen } from '#web/home/home-screen.tsx';
+import { HomeScreen, readHome } from '#web/home/home-screen.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { reopenedMenu } from '#web/session-state.ts';
 import { DesktopBackdrop } from './desktop-backdrop.tsx';
@@ -29,6 +29,8 @@ export const OtherScreens = lazyComponent(async () => {
   await others.loadScreenAt(window.location.pathname);
   return others.OtherScreens;
 });
+
+export { readHome };
 
 /** Not needed for the first paint. */
 const Footer = deferredComponent(async () => (await import('./footer.tsx')).Footer);

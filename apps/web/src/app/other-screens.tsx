@@ -3,6 +3,9 @@ import { useEffect } from 'react';
 import { matchPath, Route, Routes, useNavigate } from 'react-router';
 import { onMissingConsent } from '#client/session/missing-consent.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { aMoment } from './a-moment.ts';
+import { readDataAt } from './prefetch-data.ts';
+import { queryClient } from './query-client.ts';
 import { MembersOnly, RouteScreen } from './route-guard.tsx';
 import { lazyScreenAt, routes } from './routes.tsx';
 
@@ -40,9 +43,9 @@ function useLeadToConsent() {
   );
 }
 
-/** Whether it could be fetched is the screen's own to show. */
+/** With what it reads first. Whether they could be fetched is the screen's own to show. */
 export async function loadScreenAt(pathname: string): Promise<void> {
-  await lazyScreenAt(pathname)
-    ?.load?.()
-    .catch(() => undefined);
+  const script = lazyScreenAt(pathname)?.load?.();
+  await Promise.all([script, aMoment(readDataAt(pathname, queryClient))]).catch(() => undefined);
+  await script?.catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 // The current events as a carousel: each banner is a picture with the event's title over it.
 import { Carousel } from '#ui/motion/carousel.tsx';
 import { Name } from '#web/names/name.tsx';
+import { useFirstPictures } from '#web/navigation/first-pictures.ts';
 import { paths } from '#web/navigation/paths.ts';
 import type { Dashboard } from './home.api.ts';
 import * as text from './event-banners.text.ts';
@@ -8,6 +9,7 @@ import * as text from './event-banners.text.ts';
 type Event = Dashboard['events'][number];
 
 export function EventBanners({ events }: { events: readonly Event[] }) {
+  useFirstPictures(events.slice(0, 1).map(({ bannerImage }) => bannerImage));
   if (events.length === 0) {
     return (
       <p className="mx-gutter grid min-h-[132px] place-items-center rounded-xl bg-tint text-sub">

@@ -1,9 +1,10 @@
 // The first screen: active rentals, notices, nearby stations, events, and the two large buttons.
+import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { rentalStatusOf } from '#contract/member/wire-labels.ts';
 import { hasCode } from '#client/api-error.ts';
-import { useBrandName } from '#client/config.ts';
+import { readConfig, useBrandName } from '#client/config.ts';
 import { useSignedIn } from '#client/session/member-session.ts';
 import { AsyncContent, isLoading } from '#ui/loading/async-content.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
@@ -17,7 +18,7 @@ import { useStartRental } from '#web/rental/start/use-start-rental.ts';
 import { consentPutOff } from '#web/session-state.ts';
 import { useMyLocation } from '#web/station/use-my-location.ts';
 import { ActiveRentalsSection } from './active-rentals.tsx';
-import { useActiveRentals, useDashboard } from './home.api.ts';
+import { readDashboard, useActiveRentals, useDashboard } from './home.api.ts';
 import { useStationFromUrl } from './use-station-from-url.ts';
 import * as text from './home-screen.text.ts';
 
@@ -28,6 +29,10 @@ const ScannedCard = lazyComponent(async () => (await import('./scanned-card.tsx'
 const DashboardSections = lazyComponent(
   async () => (await import('./dashboard-sections.tsx')).DashboardSections,
 );
+
+/** What home shows first, and the script that shows it. */
+export const readHome = (client: QueryClient) =>
+  Promise.all([readConfig(client), readDashboard(client), DashboardSections.load()]);
 
 export function HomeScreen() {
   const brand = useBrandName();

@@ -1,6 +1,6 @@
 // The reads of the first screen: the dashboard and the member's active rentals.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Coordinates } from '#domain/coordinates.ts';
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
+import { defaultCentre, type Coordinates } from '#domain/coordinates.ts';
 import { queryFor } from '#client/query-client.ts';
 import type { CallReply } from '#client/call.ts';
 import { useSignedIn } from '#client/session/member-session.ts';
@@ -10,10 +10,16 @@ import { activeRentalsQuery } from '#web/rental/active-rentals.api.ts';
 export type Dashboard = CallReply<'GET /api/v1/main'>;
 export type ActiveRental = CallReply<'GET /api/v1/main/active-rentals'>['activeRentals'][number];
 
+const dashboardNear = (near: Coordinates) =>
+  queryFor('GET /api/v1/main', { query: near, tags: ['home', 'stations', 'notices', 'events'] });
+
+/** Before home is rendered; what fails is read again by home itself. */
+export const readDashboard = (client: QueryClient) => client.prefetchQuery(dashboardNear(defaultCentre));
+
 /** Read at once for the city's centre; when the member's own location is known, that reply stays until the new one comes. */
 export function useDashboard(near: Coordinates) {
   const query = useQuery({
-    ...queryFor('GET /api/v1/main', { query: near, tags: ['home', 'stations', 'notices', 'events'] }),
+    ...dashboardNear(near),
     placeholderData: keepPreviousData,
   });
   useLogError(query.error, 'the dashboard could not be read');

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
 import { formatWon } from '#domain/text/won.ts';
+import { useFirstPictures } from '#web/navigation/first-pictures.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ChipTabs } from '#ui/action/chips.tsx';
 import { MoreButton } from '#ui/action/text-link.tsx';
@@ -14,6 +15,7 @@ import { Screen } from '#ui/layout/screen.tsx';
 import { ListHead } from '#ui/layout/section.tsx';
 import { AsyncContent, isLoading } from '#ui/loading/async-content.tsx';
 import { loadingNow } from '#ui/loading/async-content.text.ts';
+import { Painted } from '#ui/loading/painted.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -31,10 +33,16 @@ const StationBanner = lazyComponent(async () => (await import('./station-banner.
 const everyCategory = '';
 const orders = Object.keys(text.orders) as ItemOrder[];
 
+/** Two rows of the grid. */
+const FIRST_ITEMS = 4;
+
 export function RentalItemsScreen() {
   const { state } = useLocation();
   const stationId = stationCameFrom(state);
   const products = useProducts(stationId);
+  useFirstPictures(
+    stationId === undefined ? products.data?.slice(0, FIRST_ITEMS).map(firstPicture) : undefined,
+  );
   return (
     <Screen header={<SubHeader title={text.title} />} layout="task" busy={isLoading(products)}>
       {stationId !== undefined && (
@@ -55,14 +63,26 @@ export function RentalItemsScreen() {
   );
 }
 
+/** What is sold out has another drawing. */
+const firstPicture = ({ image, stock }: Product) => (stock > 0 && image ? image : null);
+
 /** As index.html draws it before the app is there. */
 function ItemsLoading() {
   return (
-    <div role="status" className="grid grid-cols-2 gap-x-3 gap-y-6 px-gutter pt-1">
+    <div role="status">
       <span className="sr-only">{loadingNow}</span>
-      {[0, 1, 2, 3, 4, 5].map((item) => (
-        <Skeleton key={item} height={220} />
-      ))}
+      <div className="px-gutter pt-1 pb-2">
+        <Skeleton height={52} radius={14} />
+      </div>
+      <div className="mt-25">
+        <Painted at=".shell-items">
+          <div className="grid grid-cols-2 gap-x-3 gap-y-6 px-gutter pt-4">
+            {[0, 1, 2, 3].map((item) => (
+              <Skeleton key={item} height={220} />
+            ))}
+          </div>
+        </Painted>
+      </div>
     </div>
   );
 }

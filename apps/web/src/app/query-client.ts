@@ -1,0 +1,4 @@
+// The one query client of the app.
+import { makeQueryClient } from '#client/query-client.ts';
+
+export const queryClient = makeQueryClient();
