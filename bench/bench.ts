@@ -6,6 +6,7 @@ import { bodies } from './bodies.ts';
 import { bytes } from './bytes.ts';
 import { camera } from './camera.ts';
 import { cpu } from './cpu.ts';
+import { day } from './day.ts';
 import { exports } from './exports.ts';
 import { insight } from './insight.ts';
 import { memory } from './memory.ts';
@@ -30,6 +31,7 @@ const suites: Record<string, Suite> = {
   scale,
   console: consoleLists,
   insight,
+  day,
   exports,
   memory,
   workers,

@@ -39,6 +39,8 @@ export interface Report {
   refused: number;
   /** Completed, where members rent. */
   rentals: number;
+  /** Received, with the headers where paths are asked for. */
+  bytes: number;
 }
 
 export class LoadClient {

@@ -82,5 +82,6 @@ function describe(result: autocannon.Result, perSecond: number, milliseconds: re
     failed: result.errors + result.timeouts + result['4xx'] + result['5xx'],
     refused: 0,
     rentals: 0,
+    bytes: result.throughput.total,
   };
 }

@@ -14,6 +14,7 @@ interface Tally {
   refused: number;
   failed: number;
   rentals: number;
+  bytes: number;
 }
 
 /** Each member begins rentals until the time is over, and completes what they have begun. */
@@ -23,7 +24,7 @@ export async function rentPatiently(
   { renters, seconds, walk }: Load<'patient_rentals'>,
 ): Promise<Report> {
   const requests = rentalRequests(renters, walk);
-  const tally: Tally = { acceptedMs: [], refused: 0, failed: 0, rentals: 0 };
+  const tally: Tally = { acceptedMs: [], refused: 0, failed: 0, rentals: 0, bytes: 0 };
   const startedAt = performance.now();
   const keepRenting = async () => {
     while (performance.now() - startedAt < seconds * 1000) {
@@ -61,6 +62,7 @@ async function callPatiently(origin: string, request: Request, tally: Tally): Pr
       const retryAfterSeconds = Number(response.headers.get('retry-after') ?? Number.NaN);
       if (response.ok) {
         tally.acceptedMs.push(performance.now() - askedAt);
+        tally.bytes += Buffer.byteLength(body);
         return body;
       }
       // Whoever is refused is told when to come back; without that it is a failure.
