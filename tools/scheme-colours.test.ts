@@ -12,7 +12,7 @@ const tokenFiles = new Set([
   'packages/ui/src/styles/dark.css',
   'apps/console/src/styles/tokens.css',
   // A canvas has no stylesheet.
-  'packages/map/src/schematic-colours.ts',
+  'packages/map/src/schematic/schematic-colours.ts',
 ]);
 
 /** Pictures with a ground of their own, which look the same in both schemes, and what others prescribe. */
@@ -160,6 +160,7 @@ test('the first paint inside index.html has the colours of the tokens, in both s
   const shell = {
     shell: 'bg',
     'shell-block': 'ink-100',
+    'shell-plate': 'plate',
     'shell-ink': 'text',
     'shell-primary': 'primary',
     'shell-pin': 'logo-pin',
