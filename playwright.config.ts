@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from '#embedded-postgres/free-port.ts';
-import { findInstalledBrowser } from '#tools/find-browser.ts';
-import { e2eReport } from '#tools/steps.ts';
-import { keepTemporaryFilesInMemory } from '#tools/temporary-files.ts';
+import { findInstalledBrowser } from '#tools/test-run/find-browser.ts';
+import { e2eReport } from '#tools/test-run/steps.ts';
+import { keepTemporaryFilesInMemory } from '#tools/test-run/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
 const browser = await findInstalledBrowser();
@@ -42,7 +42,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: e2eReport(report) }]],
-  globalTeardown: './tools/e2e-teardown.ts',
+  globalTeardown: './tools/test-run/e2e-teardown.ts',
   use: {
     baseURL: origin,
     // A press on what never comes fails by itself, not with the whole test.

@@ -4,10 +4,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { browserPackages } from '#tools/browser-packages.ts';
-import { findInstalledBrowser, type Browser } from '#tools/find-browser.ts';
-import { SlowFilesFirst } from '#tools/slow-files-first.ts';
-import { keepTemporaryFilesInMemory } from '#tools/temporary-files.ts';
+import { browserPackages } from '#tools/test-run/browser-packages.ts';
+import { findInstalledBrowser, type Browser } from '#tools/test-run/find-browser.ts';
+import { SlowFilesFirst } from '#tools/test-run/slow-files-first.ts';
+import { keepTemporaryFilesInMemory } from '#tools/test-run/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
 
@@ -21,7 +21,7 @@ const onDatabase = {
   pool: 'forks' as const,
   // Every file starts its own database and service, so files need no module isolation, and loading the code once is faster.
   isolate: false,
-  globalSetup: ['tools/test-database.ts'],
+  globalSetup: ['tools/test-run/test-database.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
   // By default a second, which passes between two looks on a busy machine.
@@ -43,11 +43,11 @@ function componentTests(
       // Each page below takes its part. Without this the bundler would look for packages in the tests of Node, too.
       include: [`{apps/web,apps/console,packages}/**/src/**/*${ending}`],
       exclude: [...notOurs, ...exclude],
-      // One page for all files of a worker: tools/component-setup.ts removes what a file leaves on it.
+      // One page for all files of a worker: tools/test-run/component-setup.ts removes what a file leaves on it.
       isolate: false,
       // The seed is printed; `--sequence.seed` repeats an order.
       sequence: { shuffle: { tests: true } },
-      setupFiles: ['tools/component-setup.ts'],
+      setupFiles: ['tools/test-run/component-setup.ts'],
       testTimeout: 30_000,
       // Generous, because a browser that renders in software is several times slower.
       expect: { poll: { timeout: 15_000 } },

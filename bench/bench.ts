@@ -1,27 +1,27 @@
 // `npm run bench`: runs all benchmark suites, or the named ones, and writes the results into results.md.
 import { parseArgs } from 'node:util';
 import { writeResults } from './results.ts';
-import { console as consoleLists } from './console.ts';
-import { bodies } from './bodies.ts';
-import { bytes } from './bytes.ts';
-import { camera } from './camera.ts';
-import { cpu } from './cpu.ts';
-import { day } from './day.ts';
-import { exports } from './exports.ts';
-import { insight } from './insight.ts';
-import { memory } from './memory.ts';
-import { moves } from './moves.ts';
-import { notifications } from './notifications.ts';
+import { console as consoleLists } from './suites/console.ts';
+import { bodies } from './suites/bodies.ts';
+import { bytes } from './suites/app/bytes.ts';
+import { camera } from './suites/app/camera.ts';
+import { cpu } from './suites/cpu.ts';
+import { day } from './suites/day.ts';
+import { exports } from './suites/exports.ts';
+import { insight } from './suites/insight.ts';
+import { memory } from './suites/memory.ts';
+import { moves } from './suites/moves.ts';
+import { notifications } from './suites/notifications.ts';
 import type { Suite } from './suites.ts';
-import { reads } from './reads.ts';
-import { rental } from './rental.ts';
-import { requests } from './requests.ts';
-import { scale } from './scale.ts';
-import { scanner } from './scanner.ts';
-import { overload } from './overload.ts';
-import { tests } from './tests.ts';
-import { web } from './web.ts';
-import { workers } from './workers.ts';
+import { reads } from './suites/reads.ts';
+import { rental } from './suites/rental.ts';
+import { requests } from './suites/requests.ts';
+import { scale } from './suites/scale.ts';
+import { scanner } from './suites/app/scanner.ts';
+import { overload } from './suites/overload.ts';
+import { tests } from './suites/app/tests.ts';
+import { web } from './suites/app/web.ts';
+import { workers } from './suites/workers.ts';
 
 const suites: Record<string, Suite> = {
   reads,

@@ -6,7 +6,7 @@ import { someChanges } from '#api-test/documents.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { hasNoViolations } from './a11y-checks.ts';
 import { expect, testOnOwnServer } from './isolated-server.ts';
-import { koreanOnScreen } from './korean-on-screen.ts';
+import { koreanOnScreen } from './language/korean-on-screen.ts';
 
 /** Eight days pass, and everybody is asked. */
 const test = testOnOwnServer();

@@ -1,8 +1,8 @@
 // The photographed screens of the console, held against the accessibility rules; large text, and no motion where none is wanted.
 //   EVERY_SCENE=on npx playwright test e2e/console-accessibility.slow.e2e.ts     their dialogs and states too, which the component tests check one by one
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { ConsoleScene } from './screenshots/console-scene.ts';
-import { consoleScenes } from './screenshots/console-scenes.ts';
+import type { ConsoleScene } from './screenshots/console/console-scene.ts';
+import { consoleScenes } from './screenshots/console/console-scenes.ts';
 import { mockCall } from './screenshots/mock-call.ts';
 import { findCutOff, hasNoViolations, setRootFontSize } from './a11y-checks.ts';
 import { expect, testOnOwnServer } from './isolated-server.ts';

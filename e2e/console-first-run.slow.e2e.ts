@@ -1,7 +1,7 @@
 // A new business from nothing: from the owner's invitation to items that can be rented, in few clicks, and to the first rental.
 import type { Page } from '@playwright/test';
 import { codeAt, stepAt } from '#api/staff/sign-in/totp.ts';
-import { prefixOfCategory } from '#domain/item-code.ts';
+import { prefixOfCategory } from '#domain/item/item-code.ts';
 import { expect, testOnOwnServer } from './isolated-server.ts';
 import { becomeMember } from './people.ts';
 import { aRenter } from './renters.ts';

@@ -1,7 +1,7 @@
 // The app in English: a whole rental without one Korean letter, and the language that follows whoever chose it.
 import type { Page } from '@playwright/test';
 import { hasNoViolations } from './a11y-checks.ts';
-import { koreanOnScreen } from './korean-on-screen.ts';
+import { koreanOnScreen } from './language/korean-on-screen.ts';
 import { expect, test } from './renters.ts';
 import { controlHeaders } from './sandbox-controls.ts';
 

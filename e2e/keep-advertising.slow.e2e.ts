@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { hasNoViolations } from './a11y-checks.ts';
 import { expect, testOnOwnServer } from './isolated-server.ts';
-import { koreanOnScreen } from './korean-on-screen.ts';
+import { koreanOnScreen } from './language/korean-on-screen.ts';
 import { controlHeaders } from './sandbox-controls.ts';
 
 /** Four years pass, and everybody who once agreed is asked. */

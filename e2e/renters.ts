@@ -1,6 +1,6 @@
 // Playwright fixtures for renting and returning: scanning, ordering, paying, and the payment gateway's ledger.
 import type { Page } from '@playwright/test';
-import { mentions, says } from './in-any-language.ts';
+import { mentions, says } from './language/in-any-language.ts';
 import { giveCamera, type FakeCamera } from './fake-camera.ts';
 import { expect, test as base } from './people.ts';
 import { controlHeaders } from './sandbox-controls.ts';

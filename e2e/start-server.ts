@@ -2,8 +2,8 @@
 import { execFile } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { buildWeb } from '#tools/build-web.ts';
-import { bundledProgram } from '#tools/bundle-service.ts';
+import { buildWeb } from '#tools/build/build-web.ts';
+import { bundledProgram } from '#tools/build/bundle-service.ts';
 import { copyData } from './copy-data.ts';
 
 const { DATA_DIR: dataDir = '', E2E_SEEDED_DATA: seeded = '' } = process.env;

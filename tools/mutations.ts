@@ -11,7 +11,7 @@ import type { Mutation } from './mutations/mutation.ts';
 import { mutations } from './mutations/mutations.ts';
 import { readPlaywrightReport, type Verdict } from './mutations/verdict.ts';
 import { VitestTests } from './mutations/vitest-tests.ts';
-import { e2eReport } from './steps.ts';
+import { e2eReport } from './test-run/steps.ts';
 
 const root = join(import.meta.dirname, '..');
 const { only = '', 'first-tier': firstTier = false } = parseArgs({

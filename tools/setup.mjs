@@ -22,26 +22,26 @@ export const mallocVariables = { MALLOC_ARENA_MAX: '2' };
 
 /** The programs of each npm script, run one after the other. @type {Record<string, string[][]>} */
 const programs = {
-  start: [['tools/build-web.ts'], [...heapFlags, server]],
+  start: [['tools/build/build-web.ts'], [...heapFlags, server]],
   dev: [['tools/dev.ts']],
-  phone: [['tools/build-web.ts'], ['tools/phone.ts']],
-  test: [['tools/test.ts', 'test']],
-  'test:all': [['tools/test.ts', 'test:all']],
-  'test:browsers': [['tools/build-web.ts'], ['e2e/browsers/browsers.ts']],
-  check: [['tools/test.ts', 'check']],
-  'build:web': [['tools/build-web.ts', '--force']],
+  phone: [['tools/build/build-web.ts'], ['tools/phone.ts']],
+  test: [['tools/test-run/test.ts', 'test']],
+  'test:all': [['tools/test-run/test.ts', 'test:all']],
+  'test:browsers': [['tools/build/build-web.ts'], ['e2e/browsers/browsers.ts']],
+  check: [['tools/test-run/test.ts', 'check']],
+  'build:web': [['tools/build/build-web.ts', '--force']],
   'demo:reset': [['apps/api/demo/reset.ts']],
   operator: [['apps/api/src/commands/operator.ts']],
   history: [['apps/api/src/commands/history.ts']],
   consents: [['apps/api/src/commands/export-consents.ts']],
   tables: [['tools/write-tables.ts']],
-  translations: [['tools/translations.ts']],
+  translations: [['tools/translations/translations.ts']],
   icons: [['packages/ui/build/icon-shapes.ts']],
-  bench: [['tools/build-web.ts'], ['bench/bench.ts']],
+  bench: [['tools/build/build-web.ts'], ['bench/bench.ts']],
   faults: [['e2e/faults/faults.ts']],
   mutations: [['tools/mutations.ts']],
   failover: [['e2e/failover/failover.ts']],
-  screenshots: [['tools/build-web.ts'], ['e2e/screenshots/screenshots.ts']],
+  screenshots: [['tools/build/build-web.ts'], ['e2e/screenshots/screenshots.ts']],
 };
 
 /** @typedef {{ packages: Record<string, { version?: string, optional?: boolean }> }} Lockfile */

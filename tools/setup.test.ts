@@ -60,7 +60,7 @@ beforeEach(() => {
     'node_modules/.ondesk-installed': createHash('sha256')
       .update(`${process.platform} ${process.arch} ${lockfile}`)
       .digest('hex'),
-    'tools/build-web.ts': `console.log('built');`,
+    'tools/build/build-web.ts': `console.log('built');`,
     'apps/api/src/server.ts': countingServer,
   };
   for (const [file, text] of Object.entries(files)) {
@@ -99,7 +99,7 @@ test.skipIf(process.platform === 'win32')(
 );
 
 test('a script exits with the code of its failing program', async () => {
-  writeFileSync(join(clone, 'tools/build-web.ts'), 'process.exit(3);');
+  writeFileSync(join(clone, 'tools/build/build-web.ts'), 'process.exit(3);');
   const setup = spawn(process.execPath, ['tools/setup.mjs', 'start'], { cwd: clone });
   expect(await new Promise((settle) => setup.once('close', settle))).toBe(3);
 });

@@ -63,7 +63,7 @@ export default defineConfig({
       resolveDependencies: (_file, needed) =>
         needed.filter((file) => !/\/(rolldown-runtime|libraries|app)-[^/]+$/.test(file)),
     },
-    // Read by tools/shipped.test.ts, which checks the budgets.
+    // Read by tools/build/shipped.test.ts, which checks the budgets.
     manifest: true,
     rolldownOptions: {
       output: {

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { startEmbedded } from '#embedded-postgres/embedded-postgres.ts';
 import { grantServiceRole } from '#api/database/grant-service-role.ts';
 import { migrate } from '#api/database/migrate.ts';
-import { urlOf } from '#tools/test-database-client.ts';
+import { urlOf } from '#tools/test-run/test-database-client.ts';
 
 export interface BenchDatabase {
   /** As the service connects. */

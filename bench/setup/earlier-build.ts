@@ -54,7 +54,7 @@ export function checkOutBuildBeforeConsole(): EarlierBuild {
 /** Also builds its apps; gives the folder to start it in. */
 export function buildBeforePreloads(): string {
   const folder = checkOut(COMMIT_BEFORE_PRELOADS);
-  execFileSync(process.execPath, ['tools/build-web.ts'], { cwd: folder, stdio: 'inherit' });
+  execFileSync(process.execPath, ['tools/build/build-web.ts'], { cwd: folder, stdio: 'inherit' });
   return folder;
 }
 

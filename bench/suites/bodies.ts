@@ -1,15 +1,15 @@
 // Bodies suite: how long reads take while others send the worst bodies they may, four at once, and what memory that costs.
 import { worstJson } from '#api-test/abuse/worst-json.ts';
 import { MAX_IMPORT_BYTES } from '#contract/console/stock/import.ts';
-import { formatNumber, type Result } from './results.ts';
-import { LoadClient } from './load/load-client.ts';
-import type { Suite } from './suites.ts';
-import { measureInTurns, median, ratioOf, type Side } from './rounds.ts';
-import { startDatabaseServer } from './setup/database.ts';
-import { highestMegabytes } from './setup/memory-use.ts';
-import { createReaders, signInStaff } from './setup/people.ts';
-import { startServiceProgram } from './setup/programs.ts';
-import { seedDatabase, sizeOf } from './setup/seed.ts';
+import { formatNumber, type Result } from '../results.ts';
+import { LoadClient } from '../load/load-client.ts';
+import type { Suite } from '../suites.ts';
+import { measureInTurns, median, ratioOf, type Side } from '../rounds.ts';
+import { startDatabaseServer } from '../setup/database.ts';
+import { highestMegabytes } from '../setup/memory-use.ts';
+import { createReaders, signInStaff } from '../setup/people.ts';
+import { startServiceProgram } from '../setup/programs.ts';
+import { seedDatabase, sizeOf } from '../setup/seed.ts';
 
 const SIZE_SHARE = 0.01;
 const READERS = 100;

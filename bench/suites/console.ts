@@ -1,15 +1,15 @@
 // Console suite: the operator's lists and pages on a large database against a hundredth of it, in milliseconds too, and their query plans.
-import { formatNumber, type Result } from './results.ts';
-import { LoadClient, type Report } from './load/load-client.ts';
-import type { Suite } from './suites.ts';
-import { measureRound, median, ratioOf, type Round, type Side } from './rounds.ts';
-import { startDatabaseServer, withClient } from './setup/database.ts';
-import { inquiriesOf, nth, seedConsole, seedDatabase, sizeOf, type Size } from './setup/seed.ts';
-import { signInStaff } from './setup/people.ts';
-import { findSequentialScans } from './setup/plans.ts';
-import { startServiceProgram } from './setup/programs.ts';
-import type { Recorded } from './setup/recording.ts';
-import { startSqlRecorder } from './setup/sql-recorder.ts';
+import { formatNumber, type Result } from '../results.ts';
+import { LoadClient, type Report } from '../load/load-client.ts';
+import type { Suite } from '../suites.ts';
+import { measureRound, median, ratioOf, type Round, type Side } from '../rounds.ts';
+import { startDatabaseServer, withClient } from '../setup/database.ts';
+import { inquiriesOf, nth, seedConsole, seedDatabase, sizeOf, type Size } from '../setup/seed.ts';
+import { signInStaff } from '../setup/people.ts';
+import { findSequentialScans } from '../setup/plans.ts';
+import { startServiceProgram } from '../setup/programs.ts';
+import type { Recorded } from '../setup/recording.ts';
+import { startSqlRecorder } from '../setup/sql-recorder.ts';
 
 /** Staff are few: two of them asking at once is a busy minute. */
 const CONNECTIONS = 2;

@@ -1,14 +1,14 @@
 // CPU suite: the CPU time of one request, server and database apart, against the build before the console.
-import { LoadClient, type Load } from './load/load-client.ts';
-import { formatNumber, type Result } from './results.ts';
-import { measureInTurns, median, ratioOf, type Side } from './rounds.ts';
-import { measureCpuTime, type CpuTime } from './setup/cpu-time.ts';
-import { startDatabaseServer, withClient } from './setup/database.ts';
-import { checkOutBuildBeforeConsole, COMMIT_BEFORE_CONSOLE } from './setup/earlier-build.ts';
-import { createReaders } from './setup/people.ts';
-import { startServiceProgram, type RunningProgram } from './setup/programs.ts';
-import { seedDatabase, sizeOf } from './setup/seed.ts';
-import type { Suite } from './suites.ts';
+import { LoadClient, type Load } from '../load/load-client.ts';
+import { formatNumber, type Result } from '../results.ts';
+import { measureInTurns, median, ratioOf, type Side } from '../rounds.ts';
+import { measureCpuTime, type CpuTime } from '../setup/cpu-time.ts';
+import { startDatabaseServer, withClient } from '../setup/database.ts';
+import { checkOutBuildBeforeConsole, COMMIT_BEFORE_CONSOLE } from '../setup/earlier-build.ts';
+import { createReaders } from '../setup/people.ts';
+import { startServiceProgram, type RunningProgram } from '../setup/programs.ts';
+import { seedDatabase, sizeOf } from '../setup/seed.ts';
+import type { Suite } from '../suites.ts';
 
 const SIZE_SHARE = 0.01;
 const READERS = 500;

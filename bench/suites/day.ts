@@ -1,14 +1,14 @@
 // Day suite: what a day of a million rentals takes, measured at a hundredth of its busiest hour.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { LoadClient, type Report } from './load/load-client.ts';
-import { formatNumber, type Result } from './results.ts';
-import { measureCpuTime } from './setup/cpu-time.ts';
-import { startDatabaseServer, withClient } from './setup/database.ts';
-import { createReaders, findRenters, signInStaff } from './setup/people.ts';
-import { gatewayVariables, startProgram, startServiceProgram } from './setup/programs.ts';
-import { seedDatabase, sizeOf } from './setup/seed.ts';
-import type { Suite } from './suites.ts';
+import { LoadClient, type Report } from '../load/load-client.ts';
+import { formatNumber, type Result } from '../results.ts';
+import { measureCpuTime } from '../setup/cpu-time.ts';
+import { startDatabaseServer, withClient } from '../setup/database.ts';
+import { createReaders, findRenters, signInStaff } from '../setup/people.ts';
+import { gatewayVariables, startProgram, startServiceProgram } from '../setup/programs.ts';
+import { seedDatabase, sizeOf } from '../setup/seed.ts';
+import type { Suite } from '../suites.ts';
 
 const RENTALS_OF_DAY = 1_000_000;
 const BUSIEST_HOUR_SHARE = 0.1;

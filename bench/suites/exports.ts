@@ -1,14 +1,14 @@
 // Exports suite: the largest file the console makes, as CSV and as xlsx: the memory of the process, and how long others wait meanwhile.
 import { setTimeout as pause } from 'node:timers/promises';
-import { askConsole } from '#api-test/staff.ts';
+import { askConsole } from '#api-test/console/staff.ts';
 import { MAX_EXPORT_ROWS } from '#domain/export-file.ts';
-import { formatNumber, type Result } from './results.ts';
-import type { Suite } from './suites.ts';
-import { startDatabaseServer } from './setup/database.ts';
-import { highestMegabytes } from './setup/memory-use.ts';
-import { seedDatabase, sizeOf } from './setup/seed.ts';
-import { signInStaff } from './setup/people.ts';
-import { startServiceProgram } from './setup/programs.ts';
+import { formatNumber, type Result } from '../results.ts';
+import type { Suite } from '../suites.ts';
+import { startDatabaseServer } from '../setup/database.ts';
+import { highestMegabytes } from '../setup/memory-use.ts';
+import { seedDatabase, sizeOf } from '../setup/seed.ts';
+import { signInStaff } from '../setup/people.ts';
+import { startServiceProgram } from '../setup/programs.ts';
 
 /** Has exactly as many returned rentals as a file may have rows. */
 const SIZE_SHARE = 0.02;

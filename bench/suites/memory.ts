@@ -1,13 +1,13 @@
 // Memory suite: the resident memory of one process under two hundred renters and twenty of staff, and whether it grows.
 import { setTimeout as pause } from 'node:timers/promises';
-import { formatNumber, type Result } from './results.ts';
-import { LoadClient } from './load/load-client.ts';
-import type { Suite } from './suites.ts';
-import { median } from './rounds.ts';
-import { startDatabaseServer } from './setup/database.ts';
-import { seedDatabase, sizeOf } from './setup/seed.ts';
-import { createReaders, findRenters, signInStaff } from './setup/people.ts';
-import { gatewayVariables, startProgram, startServiceProgram } from './setup/programs.ts';
+import { formatNumber, type Result } from '../results.ts';
+import { LoadClient } from '../load/load-client.ts';
+import type { Suite } from '../suites.ts';
+import { median } from '../rounds.ts';
+import { startDatabaseServer } from '../setup/database.ts';
+import { seedDatabase, sizeOf } from '../setup/seed.ts';
+import { createReaders, findRenters, signInStaff } from '../setup/people.ts';
+import { gatewayVariables, startProgram, startServiceProgram } from '../setup/programs.ts';
 
 const SIZE_SHARE = 0.01;
 const READERS = 180;

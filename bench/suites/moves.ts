@@ -1,9 +1,9 @@
 // Moves suite: how long a route through fifty stations takes to plan, and what a month of such routes saves against tours by targets.
 import { planMoves } from '#domain/insight/moves.ts';
-import { fiftyStations } from './moves/fifty-stations.ts';
-import { simulateMonth } from './moves/simulate.ts';
-import { formatNumber } from './results.ts';
-import type { Suite } from './suites.ts';
+import { fiftyStations } from '../moves/fifty-stations.ts';
+import { simulateMonth } from '../moves/simulate.ts';
+import { formatNumber } from '../results.ts';
+import type { Suite } from '../suites.ts';
 
 const MAX_PLAN_MS = 200;
 const MIN_CUT = 0.3;

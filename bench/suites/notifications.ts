@@ -1,12 +1,12 @@
 // Notifications suite: how long two processes need to hand over the messages that are all due at one moment.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { MailGatewayState } from './baseline/mail-gateway.ts';
-import { formatNumber } from './results.ts';
-import type { Suite } from './suites.ts';
-import { measureCpuTime, startCpuClock } from './setup/cpu-time.ts';
-import { startDatabaseServer, withClient } from './setup/database.ts';
-import { startProgram, startServiceProgram, type RunningProgram } from './setup/programs.ts';
-import { seedDatabase, sizeOf } from './setup/seed.ts';
+import type { MailGatewayState } from '../baseline/mail-gateway.ts';
+import { formatNumber } from '../results.ts';
+import type { Suite } from '../suites.ts';
+import { measureCpuTime, startCpuClock } from '../setup/cpu-time.ts';
+import { startDatabaseServer, withClient } from '../setup/database.ts';
+import { startProgram, startServiceProgram, type RunningProgram } from '../setup/programs.ts';
+import { seedDatabase, sizeOf } from '../setup/seed.ts';
 
 const DATABASE_NAME = 'notifications';
 /** Enough members with a returned rental, so that each gets one message. */

@@ -1,12 +1,12 @@
 // Overload suite: ten times the reads the service can bear, while members rent: how long accepted calls take, who is refused, and that nothing is lost.
-import { formatNumber, type Result } from './results.ts';
-import { LoadClient, type Report } from './load/load-client.ts';
-import type { Suite } from './suites.ts';
-import { measureInTurns, median, ratioOf, type Side } from './rounds.ts';
-import { startDatabaseServer, withClient } from './setup/database.ts';
-import { seedDatabase, sizeOf } from './setup/seed.ts';
-import { createReaders, findRenters } from './setup/people.ts';
-import { gatewayVariables, startProgram, startServiceProgram } from './setup/programs.ts';
+import { formatNumber, type Result } from '../results.ts';
+import { LoadClient, type Report } from '../load/load-client.ts';
+import type { Suite } from '../suites.ts';
+import { measureInTurns, median, ratioOf, type Side } from '../rounds.ts';
+import { startDatabaseServer, withClient } from '../setup/database.ts';
+import { seedDatabase, sizeOf } from '../setup/seed.ts';
+import { createReaders, findRenters } from '../setup/people.ts';
+import { gatewayVariables, startProgram, startServiceProgram } from '../setup/programs.ts';
 
 const SIZE_SHARE = 0.01;
 const READERS = 500;

@@ -1,17 +1,17 @@
 // Reads suite: three reads against their SQL on bare node:http and pg, and the station list against the same bytes.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReadScripts } from './baseline/reads.ts';
-import { formatNumber, type Result, type Section } from './results.ts';
-import { LoadClient, type Load, type Report } from './load/load-client.ts';
-import type { Suite } from './suites.ts';
-import { measureInTurns, ratioOf } from './rounds.ts';
-import { recordStationList } from './setup/answers.ts';
-import { startDatabaseServer } from './setup/database.ts';
-import { seedDatabase, sizeOf } from './setup/seed.ts';
-import { createReaders } from './setup/people.ts';
-import { startProgram, startServiceProgram } from './setup/programs.ts';
-import { createReadScripts, startSqlRecorder } from './setup/sql-recorder.ts';
+import type { ReadScripts } from '../baseline/reads.ts';
+import { formatNumber, type Result, type Section } from '../results.ts';
+import { LoadClient, type Load, type Report } from '../load/load-client.ts';
+import type { Suite } from '../suites.ts';
+import { measureInTurns, ratioOf } from '../rounds.ts';
+import { recordStationList } from '../setup/answers.ts';
+import { startDatabaseServer } from '../setup/database.ts';
+import { seedDatabase, sizeOf } from '../setup/seed.ts';
+import { createReaders } from '../setup/people.ts';
+import { startProgram, startServiceProgram } from '../setup/programs.ts';
+import { createReadScripts, startSqlRecorder } from '../setup/sql-recorder.ts';
 
 const SIZE_SHARE = 0.01;
 const READERS = 500;

@@ -1,18 +1,18 @@
 // Rental suite: one whole rental, plain and extended, with its notifications written, against its own SQL through bare pg.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RentalScript } from './baseline/rentals.ts';
-import type { RentalWalk } from './load/rent.ts';
-import { formatNumber, type Result } from './results.ts';
-import { LoadClient } from './load/load-client.ts';
-import type { Suite } from './suites.ts';
-import { measureInTurns, ratioOf } from './rounds.ts';
-import { startDatabaseServer } from './setup/database.ts';
-import { seedDatabase, sizeOf } from './setup/seed.ts';
-import { findRenters, type SignedInRenter } from './setup/people.ts';
-import { gatewayVariables, startProgram, startServiceProgram } from './setup/programs.ts';
-import { startSqlRecorder } from './setup/sql-recorder.ts';
-import { writeScript, type Inputs } from './setup/sql-script.ts';
+import type { RentalScript } from '../baseline/rentals.ts';
+import type { RentalWalk } from '../load/rent.ts';
+import { formatNumber, type Result } from '../results.ts';
+import { LoadClient } from '../load/load-client.ts';
+import type { Suite } from '../suites.ts';
+import { measureInTurns, ratioOf } from '../rounds.ts';
+import { startDatabaseServer } from '../setup/database.ts';
+import { seedDatabase, sizeOf } from '../setup/seed.ts';
+import { findRenters, type SignedInRenter } from '../setup/people.ts';
+import { gatewayVariables, startProgram, startServiceProgram } from '../setup/programs.ts';
+import { startSqlRecorder } from '../setup/sql-recorder.ts';
+import { writeScript, type Inputs } from '../setup/sql-script.ts';
 
 const SIZE_SHARE = 0.01;
 const RENTERS_PER_SIDE = 1_500;

@@ -5,14 +5,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Fault, Round } from '#e2e/requests/run.ts';
-import type { Suite } from './suites.ts';
+import type { Suite } from '../suites.ts';
 
 const REQUESTS = 100_000;
 const REQUESTS_OF_A_ROUND = 5_000;
 /** Each sends one request at a time, so that its seed repeats it. */
 const ROUNDS_AT_ONCE = 2;
 const REACHED_SHARE = 0.9;
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 export const requests: Suite = {
   title: 'requests generated from both OpenAPI documents',

@@ -1,15 +1,15 @@
 // Scale suite: the same reads on a large database against a hundredth of it, and the query plans on the large one.
-import { formatNumber, type Result } from './results.ts';
-import { LoadClient, type Load, type Report } from './load/load-client.ts';
-import type { Suite } from './suites.ts';
-import { measureInTurns, median, ratioOf } from './rounds.ts';
-import { startDatabaseServer, withClient } from './setup/database.ts';
-import { seedDatabase, nth, sizeOf, type Size } from './setup/seed.ts';
-import { createReaders, findRenters, signIn, spread } from './setup/people.ts';
-import { findSequentialScans } from './setup/plans.ts';
-import { startServiceProgram } from './setup/programs.ts';
-import type { Recorded } from './setup/recording.ts';
-import { startSqlRecorder } from './setup/sql-recorder.ts';
+import { formatNumber, type Result } from '../results.ts';
+import { LoadClient, type Load, type Report } from '../load/load-client.ts';
+import type { Suite } from '../suites.ts';
+import { measureInTurns, median, ratioOf } from '../rounds.ts';
+import { startDatabaseServer, withClient } from '../setup/database.ts';
+import { seedDatabase, nth, sizeOf, type Size } from '../setup/seed.ts';
+import { createReaders, findRenters, signIn, spread } from '../setup/people.ts';
+import { findSequentialScans } from '../setup/plans.ts';
+import { startServiceProgram } from '../setup/programs.ts';
+import type { Recorded } from '../setup/recording.ts';
+import { startSqlRecorder } from '../setup/sql-recorder.ts';
 
 const CONNECTIONS = 4;
 const READERS = 20_000;

@@ -1,12 +1,12 @@
 // Workers suite: reads a second of two workers behind one port against one process, on the same database.
-import { formatNumber, type Result } from './results.ts';
-import { LoadClient } from './load/load-client.ts';
-import type { Suite } from './suites.ts';
-import { measureInTurns, median, ratioOf, type Side } from './rounds.ts';
-import { startDatabaseServer } from './setup/database.ts';
-import { seedDatabase, sizeOf } from './setup/seed.ts';
-import { createReaders } from './setup/people.ts';
-import { startServiceProgram } from './setup/programs.ts';
+import { formatNumber, type Result } from '../results.ts';
+import { LoadClient } from '../load/load-client.ts';
+import type { Suite } from '../suites.ts';
+import { measureInTurns, median, ratioOf, type Side } from '../rounds.ts';
+import { startDatabaseServer } from '../setup/database.ts';
+import { seedDatabase, sizeOf } from '../setup/seed.ts';
+import { createReaders } from '../setup/people.ts';
+import { startServiceProgram } from '../setup/programs.ts';
 
 const SIZE_SHARE = 0.01;
 const READERS = 500;

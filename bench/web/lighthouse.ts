@@ -14,7 +14,7 @@ export async function measureByLighthouse(origin: string, port: number): Promise
   return { results: resultsOf(reports), notes: [notes] };
 }
 
-const notes = `Lighthouse: the median of ${VISITS} visits to home, each with an empty cache, as a phone with a slow connection (its own settings). \`tools/shipped.test.ts\` checks the bytes on every test run; here they are counted as the browser received them.`;
+const notes = `Lighthouse: the median of ${VISITS} visits to home, each with an empty cache, as a phone with a slow connection (its own settings). \`tools/build/shipped.test.ts\` checks the bytes on every test run; here they are counted as the browser received them.`;
 
 interface VisitReport {
   scores: Record<'accessibility' | 'best-practices' | 'seo', number>;

@@ -6,7 +6,7 @@ import { SeededRandom } from '#e2e/faults/random.ts';
 import { STOP_CHANCE, type Round } from '#e2e/faults/round.ts';
 import { createShoppers, runShoppers, type Shoppers } from '#e2e/faults/shopper/shoppers.ts';
 import { createStaff, runStaff } from '#e2e/faults/staff/staff-actions.ts';
-import type { Staff } from '#api-test/staff.ts';
+import type { Staff } from '#api-test/console/staff.ts';
 import {
   AnswerLog,
   describeFailed,

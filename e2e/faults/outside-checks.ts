@@ -1,7 +1,7 @@
 // What can be seen from outside once everything is resolved: the gateway's ledger, the console's books and the members' own pages tell the same.
 import { signedIn } from '#api-test/factories.ts';
 import type { MoneyEntry } from '#api-test/sandbox-controls.ts';
-import { askConsole, type ConsoleReply, type Staff } from '#api-test/staff.ts';
+import { askConsole, type ConsoleReply, type Staff } from '#api-test/console/staff.ts';
 import type { Person, Reply } from '#api-test/test-app.ts';
 import { discountKinds } from '#domain/rental/discounts.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';

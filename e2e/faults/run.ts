@@ -7,7 +7,7 @@ import { startFaultInjection } from './infrastructure-faults.ts';
 import { SeededRandom } from './random.ts';
 import { Observations } from './observations.ts';
 import { STOP_CHANCE, type Round } from './round.ts';
-import type { Staff } from '#api-test/staff.ts';
+import type { Staff } from '#api-test/console/staff.ts';
 import { checkFromOutside } from './outside-checks.ts';
 import { startCluster, type Cluster, type FaultCluster } from './cluster.ts';
 import {

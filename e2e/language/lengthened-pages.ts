@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Route } from '@playwright/test';
-import { buildLengthenedWeb } from '#tools/build-web.ts';
+import { buildLengthenedWeb } from '#tools/build/build-web.ts';
 import { LENGTHENED_DIST } from '#tools/vite/lengthened-build.ts';
 
 /** The server answers them whatever the language. */

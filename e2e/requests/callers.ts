@@ -1,6 +1,6 @@
 // Who makes the generated calls: members with and without a history, staff of every role, and strangers.
 import { aMember, signedIn } from '#api-test/factories.ts';
-import { aStaff } from '#api-test/staff.ts';
+import { aStaff } from '#api-test/console/staff.ts';
 import type { Person, TestApp } from '#api-test/test-app.ts';
 import { rightsOfRole, staffRole, type Permission, type StaffRole } from '#contract/permission.ts';
 import { demoPerson } from '#demo/people.ts';

@@ -1,10 +1,10 @@
 // How the calls of renters succeed that need more than known values: a payment that was approved, a late rental, a code that was sent.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { aCampaign, aCoupon } from '#api-test/coupons.ts';
+import { aCampaign, aCoupon } from '#api-test/money/coupons.ts';
 import { aMember, anItem, authorizes, confirmBody, prepares, rents } from '#api-test/factories.ts';
-import { aMemberWith, aPlan } from '#api-test/memberships.ts';
-import { givesPoints } from '#api-test/points.ts';
+import { aMemberWith, aPlan } from '#api-test/money/memberships.ts';
+import { givesPoints } from '#api-test/money/points.ts';
 import { comesBackFrom, logsIn, signsUp } from '#api-test/signing-in.ts';
 import type { Person, TestApp } from '#api-test/test-app.ts';
 

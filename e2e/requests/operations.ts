@@ -1,6 +1,6 @@
 // The operations of both OpenAPI documents as the service publishes them: what each may be sent, and whether an answer is one it declares.
 import { z } from 'zod';
-import { aStaff } from '#api-test/staff.ts';
+import { aStaff } from '#api-test/console/staff.ts';
 import type { TestApp } from '#api-test/test-app.ts';
 import type { FailureBody } from '#contract/failures.ts';
 

@@ -1,7 +1,7 @@
 // One round of generated calls against a demo city of its own: what every operation answered, and what was wrong with an answer.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { consoleActs } from '#api-test/abuse/acts/console-acts.ts';
-import { aStaff } from '#api-test/staff.ts';
+import { aStaff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { seedIfEmpty } from '#demo/whole-demo.ts';
 import { SeededRandom } from '../faults/random.ts';

@@ -1,6 +1,6 @@
 // Coupons, points and memberships, and an order they are taken off.
 import type { Page } from '@playwright/test';
-import { hoursOf, mentions, says } from '#e2e/in-any-language.ts';
+import { hoursOf, mentions, says } from '#e2e/language/in-any-language.ts';
 import { atStationOne, press, type Scene } from './scene.ts';
 
 const serverTime = '2026-11-17T13:20:00.000+09:00';

@@ -1,7 +1,7 @@
 // The screens of help that are photographed: a stopped clock everywhere it shows, and inquiries.
 import type { Page } from '@playwright/test';
 import type { rentalEndpoints } from '#contract/member/rental/rental.ts';
-import { mentions, says } from '#e2e/in-any-language.ts';
+import { mentions, says } from '#e2e/language/in-any-language.ts';
 import { press, type Scene } from './scene.ts';
 
 type RentalReply = ReturnType<

@@ -1,6 +1,6 @@
 // What somebody has rented, as it is photographed: the history, extending, reporting, losses and charges.
 import type { Page } from '@playwright/test';
-import { hoursOf, mentions, says } from '#e2e/in-any-language.ts';
+import { hoursOf, mentions, says } from '#e2e/language/in-any-language.ts';
 import { press, type Scene } from './scene.ts';
 
 /** Reached by two hours more. */

@@ -1,6 +1,6 @@
 // The screens and states from the first scan to the receipt of a return.
 import type { Page } from '@playwright/test';
-import { hoursOf, mentions, says } from '#e2e/in-any-language.ts';
+import { hoursOf, mentions, says } from '#e2e/language/in-any-language.ts';
 import { atStationOne, press, type Scene } from './scene.ts';
 
 const paid = '?paymentKey=key&orderId=order-1&amount=1500';

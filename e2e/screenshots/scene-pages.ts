@@ -1,7 +1,7 @@
 // Opens the scenes of the renter's app: a browser for each person, signed in once, and the screen in the state that is described.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { LANGUAGE_COOKIE, type Language } from '#domain/languages.ts';
-import { showLengthened } from '#e2e/lengthened-pages.ts';
+import { showLengthened } from '#e2e/language/lengthened-pages.ts';
 import { aRenter } from '#e2e/renters.ts';
 import { LENGTHENED } from '#tools/vite/lengthened-build.ts';
 import { mockCall } from './mock-call.ts';

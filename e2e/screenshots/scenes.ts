@@ -1,6 +1,6 @@
 // Every screen and state of the renter's app that is photographed.
 import type { Page } from '@playwright/test';
-import { mentions, says } from '#e2e/in-any-language.ts';
+import { mentions, says } from '#e2e/language/in-any-language.ts';
 import { benefitScenes } from './benefit-scenes.ts';
 import { helpScenes } from './help-scenes.ts';
 import { historyScenes } from './history-scenes.ts';

@@ -1,6 +1,6 @@
 // Loading, empty and failed states of inquiries, stopping, notifications and the console's menus and lists that are photographed.
 import type { Page } from '@playwright/test';
-import type { ConsoleScene } from './console-scene.ts';
+import type { ConsoleScene } from './console/console-scene.ts';
 import type { Scene } from './scene.ts';
 
 const none = { data: { content: [], next: null, total: 0, counts: {} } };

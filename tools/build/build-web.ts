@@ -3,11 +3,11 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, type Language } from '#domain/languages.ts';
-import { hashFiles, rememberedHash } from './content-hash.ts';
+import { hashFiles, rememberedHash } from '../test-run/content-hash.ts';
 import { precompress } from './precompress.ts';
 import { LENGTHENED, LENGTHENED_DIST } from '#tools/vite/lengthened-build.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 
 interface App {
@@ -61,7 +61,7 @@ function hashOf({ app }: App): string {
   const inputs = [
     `apps/${app}/**`,
     'packages/*/{src,build}/**',
-    'tools/{vite/**,precompress.ts}',
+    'tools/{vite/**,build/precompress.ts}',
     'package-lock.json',
   ];
   return hashFiles(root, inputs, ['**/*.test.{ts,tsx}', 'apps/*/test/**']);

@@ -13,7 +13,7 @@ export class BuiltApp {
   readonly page: string;
 
   constructor(build: 'web/dist/ko' | 'web/dist/en' | 'console/dist') {
-    this.dist = join(import.meta.dirname, `../apps/${build}`);
+    this.dist = join(import.meta.dirname, `../../apps/${build}`);
     this.manifest = JSON.parse(readFileSync(join(this.dist, '.vite/manifest.json'), 'utf8')) as Manifest;
     this.modules = JSON.parse(readFileSync(join(this.dist, CHUNK_MODULES), 'utf8')) as ChunkModules;
     this.page = readFileSync(join(this.dist, 'index.html'), 'utf8');

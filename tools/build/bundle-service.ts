@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { hashFiles } from './content-hash.ts';
+import { hashFiles } from '../test-run/content-hash.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const programs = {
   server: 'apps/api/src/server.ts',
   sandbox: 'apps/sandbox/src/main.ts',
@@ -15,7 +15,7 @@ const programs = {
 const inputs = [
   'apps/{api,sandbox}/**/*.ts',
   'packages/*/src/**/*.ts',
-  'tools/bundle-service.ts',
+  'tools/build/bundle-service.ts',
   'package-lock.json',
 ];
 /** Packages of many modules; the others may look for files beside their own and are loaded from where they are. */

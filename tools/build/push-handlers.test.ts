@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const ORIGIN = 'https://ondesk.example';
 const message = `${ORIGIN}/history/1`;
 
-const readScript = () => readFile(new URL('../apps/web/public/push-handlers.js', import.meta.url), 'utf8');
+const readScript = () => readFile(new URL('../../apps/web/public/push-handlers.js', import.meta.url), 'utf8');
 
 /** Receives a message, and gives what is shown of it. */
 async function receive(data: () => object) {

@@ -1,10 +1,10 @@
-// Draws the pictures that a shared link shows, one for each kind of page, from our own drawings: `node tools/share-pictures.ts`.
+// Draws the pictures that a shared link shows, one for each kind of page, from our own drawings: `node tools/build/share-pictures.ts`.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { findBrowser } from './find-browser.ts';
+import { findBrowser } from '../test-run/find-browser.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'apps/web/public/share');
 const assets = join(root, 'packages/ui/src/assets');
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const page = readFileSync(join(root, 'docs/asvs.md'), 'utf8');
 const security = readFileSync(join(root, 'SECURITY.md'), 'utf8');
 

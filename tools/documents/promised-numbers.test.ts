@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { failures } from '#contract/failures.ts';
 import { HOLD_MINUTES } from '#domain/rental/rental-terms.ts';
 
-const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
 
 /** What is written as a number in the source, without what the code fills in. */
 function literalNumbers(source: string, allowed: readonly RegExp[]): string[] {

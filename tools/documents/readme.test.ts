@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { environment } from '#api/config/environment.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const [english, korean] = ['README.md', 'README.ko.md'].map((file) =>
   readFileSync(join(root, file), 'utf8'),
 ) as [string, string];

@@ -6,13 +6,13 @@ import { folderOf, mayImport, moduleOf } from './import-rules.ts';
 /** Texts by path. */
 export type Files = Record<string, string>;
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 export function readFiles(): Files {
   const patterns = ['{packages,apps,tools,e2e,bench}/**/*.{ts,tsx,mjs}', '*.config.ts'];
   // The test of this file quotes forbidden imports.
-  const exclude = ['**/node_modules/**', '**/dist/**', 'tools/import-rules.test.ts'];
+  const exclude = ['**/node_modules/**', '**/dist/**', 'tools/imports/import-rules.test.ts'];
   const names = globSync(patterns, { cwd: root, exclude });
   return Object.fromEntries(names.toSorted().map((name) => [name, readFileSync(join(root, name), 'utf8')]));
 }

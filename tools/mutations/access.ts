@@ -384,7 +384,7 @@ export const accessMutations: readonly Mutation[] = [
   {
     title: 'new terms hold from the day after theirs',
     about: 'access',
-    file: 'apps/api/src/database/missing-consent.ts',
+    file: 'apps/api/src/database/rows/missing-consent.ts',
     find: 'where changed.version <= korean_day(ondesk_now())',
     replace: 'where changed.version < korean_day(ondesk_now())',
     caughtBy:
@@ -393,7 +393,7 @@ export const accessMutations: readonly Mutation[] = [
   {
     title: 'a consent to the first terms counts for every later version',
     about: 'access',
-    file: 'apps/api/src/database/missing-consent.ts',
+    file: 'apps/api/src/database/rows/missing-consent.ts',
     find: "\n      and consents.document_version >= to_char(changed.version, 'YYYY-MM-DD')))",
     replace: '))',
     caughtBy:

@@ -13,7 +13,7 @@ export const appMutations: readonly Mutation[] = [
   {
     title: 'a call that is repeated after a fresh code has another idempotency key',
     about: 'screen',
-    file: 'packages/client/src/console-call.ts',
+    file: 'packages/client/src/console/console-call.ts',
     find: "'idempotency-key': idempotencyKey,",
     replace: "'idempotency-key': idempotencyKey && crypto.randomUUID(),",
     caughtBy: 'a call that needs a fresh code asks for it and is repeated as the same act',

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { crashPoints } from '#api/crash-points.ts';
-import { findBrokenEntries } from './mutations/find-broken-entries.ts';
-import { runnerOf, TestFiles, titlePattern } from './mutations/find-test.ts';
-import { mutations } from './mutations/mutations.ts';
-import { readPlaywrightReport, readResults } from './mutations/verdict.ts';
+import { findBrokenEntries } from './find-broken-entries.ts';
+import { runnerOf, TestFiles, titlePattern } from './find-test.ts';
+import { mutations } from './mutations.ts';
+import { readPlaywrightReport, readResults } from './verdict.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const testFiles = new TestFiles(root);
 
 test('every product fault changes a text that is in its file exactly once, and names a test that is in one file', () => {

@@ -5,7 +5,7 @@ import { createVitest } from 'vitest/node';
 import { titlePattern, type NamedTest } from './find-test.ts';
 import { readModules, type Verdict } from './verdict.ts';
 
-/** What tools/test-database.ts runs when vitest starts, and no test runs again: the database that every test copies. */
+/** What tools/test-run/test-database.ts runs when vitest starts, and no test runs again: the database that every test copies. */
 const makesTestDatabase = /\.sql$|\/api\/src\/database\/(?:migrate|grant-service-role)\.ts$/;
 
 export class VitestTests {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { browserPackages } from './browser-packages.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const sources = '{apps/web,apps/console,packages/{client,ui,map,scanner}}/src/**/*.{ts,tsx}';
 /** At the beginning of a line or where a script is fetched later; types are gone before anything is bundled. */
 const imports =

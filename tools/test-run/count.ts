@@ -9,7 +9,7 @@ export interface Count {
   failures?: readonly string[];
 }
 
-/** What tools/test-report.ts writes about a vitest run. */
+/** What tools/test-run/test-report.ts writes about a vitest run. */
 export interface TestReport {
   passed: number;
   failures: readonly string[];

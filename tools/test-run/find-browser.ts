@@ -11,7 +11,7 @@ export interface Browser {
   env: Record<string, string>;
 }
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const isRoot = process.getuid?.() === 0;
 const rootArgs = isRoot ? ['--no-sandbox'] : [];
 

@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const slowFiles = [
   'e2e/faults/',
   'apps/api/src/checkout/crash.test.ts',
-  'tools/shipped.test.ts',
+  'tools/build/shipped.test.ts',
   'packages/embedded-postgres/',
   'apps/api/src/commands/',
   'apps/api/src/backup/',

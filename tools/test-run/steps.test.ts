@@ -2,10 +2,10 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runnerOf } from './mutations/find-test.ts';
+import { runnerOf } from '../mutations/find-test.ts';
 import { plans } from './steps.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const filesOf = (plan: string) =>
   plans[plan]?.flatMap(({ command }) => command).filter((word) => word.endsWith('.test.ts')) ?? [];
 

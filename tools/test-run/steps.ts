@@ -44,7 +44,11 @@ const otherFolders = [
 
 function vitest(name: string, inputs: readonly string[], ...args: string[]): Step {
   const file = `.cache/reports/${name}.json`;
-  const reporters = ['--reporter=default', '--reporter=./tools/test-report.ts', `--outputFile=${file}`];
+  const reporters = [
+    '--reporter=default',
+    '--reporter=./tools/test-run/test-report.ts',
+    `--outputFile=${file}`,
+  ];
   return {
     name,
     command: ['vitest', 'run', ...args, ...reporters],
@@ -69,7 +73,7 @@ const checks: Step[] = [
   { name: 'format', isCheck: true, command: ['oxfmt', '--check'] },
   // One checker for a project: several would each derive the types they share, for twice the processor time on two cores.
   { name: 'types', isCheck: true, command: ['tsc', '-b', '--checkers', '1'] },
-  { name: 'imports', isCheck: true, command: ['node', 'tools/imports.ts'] },
+  { name: 'imports', isCheck: true, command: ['node', 'tools/imports/imports.ts'] },
 ];
 
 /** Of the second tier: lint derives the types of every source once more, which takes as long as the whole of the unit tests. */
@@ -83,13 +87,13 @@ const quickTests = [
   'apps/api/test/abuse/failure-codes.test.ts',
   'apps/api/src/database/tables.test.ts',
   ...globSync('{packages,tools,apps/web,apps/console}/**/*.test.ts', {
-    cwd: join(import.meta.dirname, '..'),
+    cwd: join(import.meta.dirname, '../..'),
     // Starting and killing database servers, and building the web app, take longer than all the others together.
     exclude: [
       '**/node_modules/**',
       '**/*.slow.test.ts',
       'packages/embedded-postgres/**',
-      'tools/shipped*.test.ts',
+      'tools/build/shipped*.test.ts',
     ],
   }),
 ];
@@ -99,7 +103,7 @@ const firstTier: Step[] = [
   vitest('unit', everything, '--project=node', ...otherFolders),
   // Three workers on two cores: a test often waits for its database.
   vitest('api', server, '--project=node', '--maxWorkers=3', ...serverFolders),
-  { name: 'browser', command: ['node', 'tools/find-browser.ts'] },
+  { name: 'browser', command: ['node', 'tools/test-run/find-browser.ts'] },
   vitest('components', screens, '--project=browser'),
   playwright('e2e'),
 ];

@@ -8,7 +8,7 @@ import type { TestReport } from './count.ts';
 export default class TestReporter implements Reporter {
   #file = '';
 
-  /** The file is named on the command line: `--reporter=./tools/test-report.ts --outputFile=…`. */
+  /** The file is named on the command line: `--reporter=./tools/test-run/test-report.ts --outputFile=…`. */
   onInit({ config: { outputFile } }: Vitest): void {
     if (typeof outputFile !== 'string') throw new Error('--outputFile names the file of the report.');
     this.#file = outputFile;

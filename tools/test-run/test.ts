@@ -9,7 +9,7 @@ import { hashFiles, rememberedHash } from './content-hash.ts';
 import { countStep, type Count } from './count.ts';
 import { plans, type Step } from './steps.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const [plan = 'test', ...asked] = process.argv.slice(2);
 const wanted = asked.filter((argument) => !argument.startsWith('--'));
 /** A build machine, and whoever wants to know everything, is not told what passed earlier. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const KOREAN_LETTER = /[ㄱ-ㆎ가-힣]/;
 
 const renterSources = [

@@ -11,7 +11,7 @@ import { languages, KOREAN, type Language } from '#domain/languages.ts';
 import { findTextFaults } from './text-faults.ts';
 import { language } from '#tools/vite/language.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const followed = join(import.meta.dirname, 'translated-from.json');
 
 /** What renters read. The console is Korean, and has text files of its own. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { databaseNow, inTransaction, type Database, type Db, type Tx } from '#api/database/database.ts';
 import { relativeDates } from './relative-dates.ts';
 import { seedContents } from './seed/seed-contents.ts';
-import { seedPeople } from './seed/seed-people.ts';
+import { seedPeople } from './seed/people/seed-people.ts';
 import { seedStock } from './seed/seed-stock.ts';
 import { seedHistory } from './seed/seed-history.ts';
 import { seedNotifications } from './seed/seed-notifications.ts';

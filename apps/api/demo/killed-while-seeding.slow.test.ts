@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { spawnServer } from '#api-test/service-process.ts';
+import { spawnServer } from '#api-test/processes/service-process.ts';
 import { startTestApp } from '#api-test/test-app.ts';
 import { freePort } from '#embedded-postgres/free-port.ts';
 import { isEmpty } from './demo-city.ts';

@@ -1,5 +1,5 @@
 // The demo products and how many items of each are at each station.
-import type { ItemPrefix } from '#domain/item-code.ts';
+import type { ItemPrefix } from '#domain/item/item-code.ts';
 
 export interface DemoProduct {
   name: string;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
-import { freshDatabase } from '#tools/test-database-client.ts';
+import { freshDatabase } from '#tools/test-run/test-database-client.ts';
 import { seedDemo } from './demo-city.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 // The whole demo is seeded once, and into an empty database only.
 import { expect, test } from 'vitest';
 import { aNotice } from '#api-test/fixtures.ts';
-import { aStaff } from '#api-test/staff.ts';
+import { aStaff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { isDemo } from './demo-city.ts';
 import { seedIfEmpty } from './whole-demo.ts';

@@ -7,7 +7,7 @@ import { isDemo, isEmpty, resetDemo, seedDemo } from './demo-city.ts';
 import { seedInsight } from './seed/seed-insight.ts';
 import { seedMoney } from './seed/seed-money.ts';
 import { seedOperations } from './seed/seed-operations.ts';
-import { seedStaff } from './seed/seed-staff.ts';
+import { seedStaff } from './seed/people/seed-staff.ts';
 
 const SEEDING_LOCK = 7_309_442;
 

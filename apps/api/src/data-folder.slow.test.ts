@@ -15,12 +15,12 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { runCommand } from '#api-test/run-command.ts';
-import { spawnServer, type ServiceProcess } from '#api-test/service-process.ts';
+import { runCommand } from '#api-test/processes/run-command.ts';
+import { spawnServer, type ServiceProcess } from '#api-test/processes/service-process.ts';
 import { freePort } from '#embedded-postgres/free-port.ts';
 import { mayUse } from '#embedded-postgres/os-user.ts';
 import { processesIn } from '#embedded-postgres/processes.ts';
-import { bundledProgram } from '#tools/bundle-service.ts';
+import { bundledProgram } from '#tools/build/bundle-service.ts';
 
 const TEST_TIMEOUT_MS = 180_000;
 const isRoot = process.getuid?.() === 0;

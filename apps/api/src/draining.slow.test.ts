@@ -1,7 +1,7 @@
 // A copy of the service as a process of its own, which drains when it gets SIGTERM.
 import { Agent, get } from 'node:http';
 import { expect, test } from 'vitest';
-import { patience, START_TIMEOUT_MS, useCopies } from '#api-test/copies.ts';
+import { patience, START_TIMEOUT_MS, useCopies } from '#api-test/processes/copies.ts';
 
 const copies = useCopies();
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#api/database/database.ts';
-import { freshDatabase, type FreshDatabase } from '#tools/test-database-client.ts';
+import { freshDatabase, type FreshDatabase } from '#tools/test-run/test-database-client.ts';
 import { startScheduler } from './scheduler.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { patience, START_TIMEOUT_MS, useCopies } from '#api-test/copies.ts';
-import { runCommand } from '#api-test/run-command.ts';
+import { patience, START_TIMEOUT_MS, useCopies } from '#api-test/processes/copies.ts';
+import { runCommand } from '#api-test/processes/run-command.ts';
 import { migrate } from '#api/database/migrate.ts';
 import { makeVapidKeys } from '#api/notification/channel/vapid-keys.ts';
-import { runSql } from '#tools/test-database-client.ts';
+import { runSql } from '#tools/test-run/test-database-client.ts';
 
 const copies = useCopies();
 

@@ -4,7 +4,7 @@ import { createServer as createSocket, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seedIfEmpty, type SeedOutcome } from '#demo/whole-demo.ts';
-import { listDemoStaff } from '#demo/seed/seed-staff.ts';
+import { listDemoStaff } from '#demo/seed/people/seed-staff.ts';
 import { ConfigError, type Config } from '#api/config/config.ts';
 import { readConfig } from '#api/config/read-config.ts';
 import { openTokenSecret } from '#api/config/token-secret.ts';

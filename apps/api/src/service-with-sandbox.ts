@@ -1,9 +1,9 @@
 // Starts the service as it is configured: with the sandbox mounted where this process carries it.
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { findDemoPayment } from '#demo/find-demo-payment.ts';
+import { findDemoPayment } from '#demo/rentals/find-demo-payment.ts';
 import { listPosterCodes, listQrItems } from '#demo/list-qr-items.ts';
-import { listDemoStaff } from '#demo/seed/seed-staff.ts';
+import { listDemoStaff } from '#demo/seed/people/seed-staff.ts';
 import type { Config } from '#api/config/config.ts';
 import { openTokenSecret } from '#api/config/token-secret.ts';
 import { openDatabase, type Database } from '#api/database/database.ts';

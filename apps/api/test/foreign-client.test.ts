@@ -1,9 +1,9 @@
 // A client that somebody else wrote for the same specification: it reads each answer where the specification's table names it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCoupon } from './coupons.ts';
+import { aCoupon } from './money/coupons.ts';
 import { aMember, anItem } from './factories.ts';
-import { aMemberWith } from './memberships.ts';
-import { givesPoints, pointsOf } from './points.ts';
+import { aMemberWith } from './money/memberships.ts';
+import { givesPoints, pointsOf } from './money/points.ts';
 import { comesBackFrom, refreshCookie, signsUp } from './signing-in.ts';
 import { startTestApp, type Person, type TestApp } from './test-app.ts';
 

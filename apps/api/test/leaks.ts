@@ -1,5 +1,5 @@
 // Leaks of personal data for tests: a draft with a whole notice, and what an owner does with it.
-import { askConsole, callConsole, type ConsoleReply, type Staff } from './staff.ts';
+import { askConsole, callConsole, type ConsoleReply, type Staff } from './console/staff.ts';
 import type { TestClient } from './test-app.ts';
 
 export type Leak = ConsoleReply<'GET /api/v1/console/leaks/{id}'>;

@@ -4,7 +4,7 @@ import type { PDFPageProxy } from 'pdfjs-dist';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { decodeQR } from 'qr/decode.js';
 import { expect } from 'vitest';
-import { cellsOf, type LabelFormat } from '#domain/label-formats.ts';
+import { cellsOf, type LabelFormat } from '#domain/item/label-formats.ts';
 
 const DPI = 300;
 const pixels = (millimetres: number) => (millimetres / 25.4) * DPI;

@@ -1,7 +1,7 @@
 // Rentals as staff find them, for tests: late ones, lost ones, and what staff do about them.
 import { aMember, anItem, aStation, authorizes, rents, type Item } from './factories.ts';
-import { isLate } from './money.ts';
-import { askConsole, aStaff, callConsole, type ConsoleReply, type Staff } from './staff.ts';
+import { isLate } from './money/money.ts';
+import { askConsole, aStaff, callConsole, type ConsoleReply, type Staff } from './console/staff.ts';
 import type { Person, TestClient } from './test-app.ts';
 
 export type RentalDetail = ConsoleReply<'GET /api/v1/console/rentals/{id}'>;

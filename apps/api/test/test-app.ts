@@ -13,10 +13,10 @@ import { sandboxDefaults, mountSandboxFor } from '#api/mount-sandbox.ts';
 import { contract, type Contract } from '#contract/member/contract.ts';
 import { failuresOf, type Endpoint } from '#contract/endpoint.ts';
 import type { FailureBody } from '#contract/failures.ts';
-import { findDemoPayment } from '#demo/find-demo-payment.ts';
-import { listDemoStaff } from '#demo/seed/seed-staff.ts';
+import { findDemoPayment } from '#demo/rentals/find-demo-payment.ts';
+import { listDemoStaff } from '#demo/seed/people/seed-staff.ts';
 import { freePort } from '#embedded-postgres/free-port.ts';
-import { freshDatabase } from '#tools/test-database-client.ts';
+import { freshDatabase } from '#tools/test-run/test-database-client.ts';
 import { SandboxControls } from './sandbox-controls.ts';
 
 export interface Person {

@@ -4,7 +4,7 @@ import { appChunks } from '#tools/vite/app-chunks.ts';
 
 type Chunks = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
 
-/** What a screen may be made to load, below the 40 KB that it may add (tools/shipped.test.ts). */
+/** What a screen may be made to load, below the 40 KB that it may add (tools/build/shipped.test.ts). */
 const MAX_SCREEN_BYTES = 30_000;
 
 export const consoleChunks: Chunks = {

@@ -1,7 +1,7 @@
 // What the first visit of an address of the console needs, known before any script has run: the files of its screen, what it
 // reads from the server, and what is painted until then. The server puts it into the page (apps/api/src/http/files/console-app.ts).
-import type { ConsoleScreenPath } from '#domain/console-screen-paths.ts';
-import { OTHER_SCREENS } from '#domain/first-view.ts';
+import type { ConsoleScreenPath } from '#domain/page/console-screen-paths.ts';
+import { OTHER_SCREENS } from '#domain/page/first-view.ts';
 
 /** What stands below the title while a screen is loading; 'none' is the frame alone, and without one there is no frame either. */
 export type Skeleton = 'dashboard' | 'list' | 'none';
@@ -52,7 +52,7 @@ export const firstViews: Partial<Record<ConsoleScreenPath | typeof OTHER_SCREENS
   '/rentals': list('대여', 'src/rental/rentals-screen.tsx'),
   '/reports': { modules: ['src/report/reports-screen.tsx', bell], title: '신고', skeleton: 'list' },
   '/staff': { modules: ['src/staff/staff-screen.tsx', bell], title: '직원·권한', skeleton: 'list' },
-  '/stations': list('스테이션', 'src/station/stations-screen.tsx', [
+  '/stations': list('스테이션', 'src/station/list/stations-screen.tsx', [
     '/api/v1/console/stations?sort=-rentalsToday',
   ]),
   // Before the sign-in, and in the field, there is no menu.

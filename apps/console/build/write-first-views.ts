@@ -1,6 +1,6 @@
 // Build plugin: writes what the first visit of each address of the console needs, with the files as they are called in this build.
 import type { Plugin, ResolvedConfig } from 'vite';
-import { FIRST_VIEWS_FILE, type FirstView, type FirstViews } from '#domain/first-view.ts';
+import { FIRST_VIEWS_FILE, type FirstView, type FirstViews } from '#domain/page/first-view.ts';
 import { BundleFiles } from '#tools/vite/bundle-files.ts';
 import { firstPaintOf, firstViews, READ_EVERYWHERE, type ConsoleFirstView } from './first-views.ts';
 

@@ -1,5 +1,5 @@
 // Notices and events for component tests.
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 
 type Notice = ConsoleReply<'GET /api/v1/console/notices/{id}'>;
 type ContentEvent = ConsoleReply<'GET /api/v1/console/events/{id}'>;

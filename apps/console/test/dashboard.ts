@@ -1,5 +1,5 @@
 // The dashboard for component tests, as the drawing shows it.
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 
 type Dashboard = ConsoleReply<'GET /api/v1/console/dashboard'>;
 type Activity = Dashboard['recent'][number];

@@ -1,5 +1,5 @@
 // The pages of insight as the drawings show them, for component tests.
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 
 type Revenue = ConsoleReply<'GET /api/v1/console/insight/revenue'>;
 type Usage = ConsoleReply<'GET /api/v1/console/insight/usage'>;

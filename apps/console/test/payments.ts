@@ -1,5 +1,5 @@
 // Payments, refunds, differences and days for component tests, as the pictures show them.
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 
 export type Payment = ConsoleReply<'GET /api/v1/console/payments'>['content'][number];
 export type PaymentDetail = ConsoleReply<'GET /api/v1/console/payments/{id}'>;

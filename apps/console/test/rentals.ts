@@ -1,5 +1,5 @@
 // Rentals for component tests, as the pictures show them.
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 import { aPayment, dain, minseo, renter } from './payments.ts';
 
 export type Rental = ConsoleReply<'GET /api/v1/console/rentals'>['content'][number];

@@ -1,5 +1,5 @@
 // Reports for component tests, as the drawings show them.
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 
 type Report = ConsoleReply<'GET /api/v1/console/reports'>['content'][number];
 type Detail = ConsoleReply<'GET /api/v1/console/reports/{id}'>;

@@ -1,5 +1,5 @@
 // Every setting as the server tells it, for component tests.
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 import { groupOfSetting, needsStepUp, settingKeys, settingRules } from '#domain/settings.ts';
 
 type Setting = ConsoleReply<'GET /api/v1/console/settings'>['settings'][number];

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { FIRST_VIEWS_FILE, type FirstViews } from '#domain/first-view.ts';
+import { FIRST_VIEWS_FILE, type FirstViews } from '#domain/page/first-view.ts';
 import { KOREAN, type Language } from '#domain/languages.ts';
 import { writeServiceWorker } from '#tools/vite/service-worker.ts';
 

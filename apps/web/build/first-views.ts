@@ -1,9 +1,9 @@
 // What the first visit of an address needs, known before any script has run: the files of its screen, what it reads from the
-// server, and what is painted until then. The server and the service worker put it into the page (packages/domain/src/fill-first-view.ts).
+// server, and what is painted until then. The server and the service worker put it into the page (packages/domain/src/page/fill-first-view.ts).
 import { defaultCentre } from '#domain/coordinates.ts';
-import type { AddressWithStation } from '#domain/first-view.ts';
+import type { AddressWithStation } from '#domain/page/first-view.ts';
 import type { Language } from '#domain/languages.ts';
-import type { ScreenPath } from '#domain/screen-paths.ts';
+import type { ScreenPath } from '#domain/page/screen-paths.ts';
 import { inquiriesTitle } from '#web/inquiry/inquiry.text.ts';
 import { inquiriesTitle as inquiriesTitleEn } from '#web/inquiry/inquiry.text.en.ts';
 import { title as events } from '#web/event/events-screen.text.ts';

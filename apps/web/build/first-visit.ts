@@ -11,10 +11,10 @@ const library =
 
 /** What home alone loads once it is painted: what lies below the fold, the menu, the service worker. */
 const afterFirstPaint =
-  /\/(app\/(footer|offline-notice|side-drawer|service-worker)|home\/dashboard-sections)(\.text)?\.tsx?$/;
+  /\/(app\/(footer|offline-notice|side-drawer|ahead\/service-worker)|home\/dashboard-sections)(\.text)?\.tsx?$/;
 
 /** The table of screens: whoever enters elsewhere than at home needs it first, and nothing else of what home loads later. */
-const routeTable = /\/app\/(other-screens|prefetch-(data|screens)|routes)(\.text)?\.tsx?$/;
+const routeTable = /\/app\/(other-screens|ahead\/prefetch-(data|screens)|routes)(\.text)?\.tsx?$/;
 
 /** What the menu shares with the screens of an account. */
 const menuParts =
@@ -38,7 +38,7 @@ const inquiryParts =
 
 /** What can be taken off an order. */
 const orderBenefits =
-  /\/benefit\/(order\/(benefit-rows|extension-benefits|(coupon|membership|points)-row|row-words|order\.text|order-coupons\.api)|points\/balance\.api|membership\/(membership\.api|plan-terms))\.tsx?$/;
+  /\/benefit\/(order\/(benefit-rows|extension-benefits|(coupon|membership|points)-row|row-words|order\.text)|membership\/(membership\.api|plan-terms))\.tsx?$/;
 
 /** What every screen after the payment window needs. */
 const paymentParts =

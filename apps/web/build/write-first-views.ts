@@ -1,6 +1,6 @@
 // Build plugin: writes what the first visit of each address needs, with the files as they are called in this build.
 import type { Plugin, ResolvedConfig } from 'vite';
-import { FIRST_VIEWS_FILE, type FirstView, type FirstViews } from '#domain/first-view.ts';
+import { FIRST_VIEWS_FILE, type FirstView, type FirstViews } from '#domain/page/first-view.ts';
 import type { Language } from '#domain/languages.ts';
 import { BundleFiles } from '#tools/vite/bundle-files.ts';
 import { firstPaintOf, firstViews, READ_EVERYWHERE, type FirstViewOf } from './first-views.ts';

@@ -1,6 +1,6 @@
 // The renter's service worker: keeps the app's own files, so that it opens at once and without a connection, and shows push messages. It never sees an answer of the API.
-import { fillFirstView } from '#domain/fill-first-view.ts';
-import { FIRST_PICTURES_CACHE, type FirstPictures, type FirstViews } from '#domain/first-view.ts';
+import { fillFirstView } from '#domain/page/fill-first-view.ts';
+import { FIRST_PICTURES_CACHE, type FirstPictures, type FirstViews } from '#domain/page/first-view.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written in front of this file by the build; the entry of the app comes first. */

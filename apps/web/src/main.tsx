@@ -5,9 +5,9 @@ import 'virtual:ui-font.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, OtherScreens, readHome, SideDrawer } from '#web/app/app.tsx';
-import '#web/app/used-everywhere.ts';
+import '#web/app/ahead/used-everywhere.ts';
 import { logError } from '#client/log-error.ts';
-import { aMoment } from '#web/app/a-moment.ts';
+import { aMoment } from '#web/app/ahead/a-moment.ts';
 import { queryClient } from '#web/app/query-client.ts';
 import { paths } from '#web/navigation/paths.ts';
 
@@ -28,13 +28,14 @@ void aMoment(window.location.pathname === paths.home && readHome(queryClient)).t
 async function loadDeferred(): Promise<void> {
   try {
     const [{ prefetchScreensInView }] = await Promise.all([
-      import('#web/app/prefetch-screens.ts'),
+      import('#web/app/ahead/prefetch-screens.ts'),
       import('virtual:rest-of-font.css'),
       OtherScreens.load(),
       SideDrawer.load(),
     ]);
     prefetchScreensInView(queryClient);
-    if (import.meta.env.PROD) await (await import('#web/app/service-worker.ts')).registerServiceWorker();
+    if (import.meta.env.PROD)
+      await (await import('#web/app/ahead/service-worker.ts')).registerServiceWorker();
   } catch (error) {
     logError(error, 'what is loaded after the first screen could not be loaded');
     window.addEventListener('online', () => void loadDeferred(), { once: true });

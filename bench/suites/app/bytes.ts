@@ -1,14 +1,14 @@
 // Bytes suite: what each language of the renter's app sends, as it is built.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWeb } from '#tools/build-web.ts';
-import { BuiltApp } from '#tools/built-app.ts';
-import { koreanTextFiles } from '#tools/translations.ts';
-import type { Result } from './results.ts';
-import type { Suite } from './suites.ts';
+import { buildWeb } from '#tools/build/build-web.ts';
+import { BuiltApp } from '#tools/build/built-app.ts';
+import { koreanTextFiles } from '#tools/translations/translations.ts';
+import type { Result } from '../../results.ts';
+import type { Suite } from '../../suites.ts';
 
 const languages = ['ko', 'en'] as const;
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../../..');
 /** A word alone may be a value of the wire. */
 const SENTENCE = /'([^'\n]* [^'\n]{12,})'/g;
 const MAX_HOME_KB = 110;
@@ -54,7 +54,7 @@ export const bytes: Suite = {
         },
       ],
       notes: [
-        'Compressed with gzip, as `tools/shipped.test.ts` counts them for Korean on every test run. Sentences without variables, as they stand in the text files, are looked for in all scripts of the other language.',
+        'Compressed with gzip, as `tools/build/shipped.test.ts` counts them for Korean on every test run. Sentences without variables, as they stand in the text files, are looked for in all scripts of the other language.',
       ],
     };
   },

@@ -1,10 +1,10 @@
 // Camera suite: how many pictures of each kind of BoofCV's public set the scanner reads, against a plain reading by ZXing.
 import { readBarcodes } from 'zxing-wasm/reader';
 import { TURNS } from '#scanner/qr-decoder.ts';
-import { formatNumber, type Result } from './results.ts';
-import type { Suite } from './suites.ts';
-import { openOurDecoder } from './scan/open-our-decoder.ts';
-import { publicKinds } from './scan/public-kinds.ts';
+import { formatNumber, type Result } from '../../results.ts';
+import type { Suite } from '../../suites.ts';
+import { openOurDecoder } from '../../scan/open-our-decoder.ts';
+import { publicKinds } from '../../scan/public-kinds.ts';
 
 const SEED = 20_260;
 const MIN_RATIO = 1.3;

@@ -1,11 +1,11 @@
 // Scanner suite: how many hard pictures the QR decoder of the scanner reads, and how fast, against jsQR.
 import jsQrModule from 'jsqr';
-import { formatNumber } from './results.ts';
-import type { Suite } from './suites.ts';
-import { median } from './rounds.ts';
-import { toImageData } from './scan/draw.ts';
-import { hardPictures } from './scan/hard-pictures.ts';
-import { easyPicture, openOurDecoder } from './scan/open-our-decoder.ts';
+import { formatNumber } from '../../results.ts';
+import type { Suite } from '../../suites.ts';
+import { median } from '../../rounds.ts';
+import { toImageData } from '../../scan/draw.ts';
+import { hardPictures } from '../../scan/hard-pictures.ts';
+import { easyPicture, openOurDecoder } from '../../scan/open-our-decoder.ts';
 
 // jsQR is a CommonJS module: its types put the function one level deeper than it is.
 const jsQr = jsQrModule as unknown as typeof jsQrModule.default;

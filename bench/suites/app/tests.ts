@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { formatNumber } from './results.ts';
-import { runAndMeasure } from './setup/tree-cpu-time.ts';
-import type { Suite } from './suites.ts';
+import { formatNumber } from '../../results.ts';
+import { runAndMeasure } from '../../setup/tree-cpu-time.ts';
+import type { Suite } from '../../suites.ts';
 
 const MAX_WALL_SECONDS = 540;
 const MAX_CPU_SECONDS = 900;
@@ -18,7 +18,7 @@ export const tests: Suite = {
     const folder = mkdtempSync(join(tmpdir(), 'ondesk-clean-clone-'));
     try {
       const clone = join(folder, 'ondesk');
-      execFileSync('git', ['clone', '--quiet', join(import.meta.dirname, '..'), clone]);
+      execFileSync('git', ['clone', '--quiet', join(import.meta.dirname, '../../..'), clone]);
       const env = environmentOfAShell();
       const { exitCode, wallSeconds, cpuSeconds } = await runAndMeasure('npm', ['test'], { cwd: clone, env });
       log(`npm test ended with ${exitCode}`);

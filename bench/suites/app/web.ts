@@ -2,18 +2,18 @@
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { freePort } from '#embedded-postgres/free-port.ts';
-import { buildWeb } from '#tools/build-web.ts';
+import { buildWeb } from '#tools/build/build-web.ts';
 import { certificateFor, type CertificateFiles } from '#tools/certificate.ts';
-import { findBrowser } from '#tools/find-browser.ts';
-import type { Section } from './results.ts';
-import type { Suite } from './suites.ts';
-import { startDatabaseServer } from './setup/database.ts';
-import { buildBeforePreloads, COMMIT_BEFORE_PRELOADS } from './setup/earlier-build.ts';
-import { trustFlag } from './web/http2-proxy.ts';
-import { measureByLighthouse } from './web/lighthouse.ts';
-import { measureInteractions } from './web/measure-interactions.ts';
-import { measureVisits } from './web/measure-visits.ts';
-import { startSite } from './web/site.ts';
+import { findBrowser } from '#tools/test-run/find-browser.ts';
+import type { Section } from '../../results.ts';
+import type { Suite } from '../../suites.ts';
+import { startDatabaseServer } from '../../setup/database.ts';
+import { buildBeforePreloads, COMMIT_BEFORE_PRELOADS } from '../../setup/earlier-build.ts';
+import { trustFlag } from '../../web/http2-proxy.ts';
+import { measureByLighthouse } from '../../web/lighthouse.ts';
+import { measureInteractions } from '../../web/measure-interactions.ts';
+import { measureVisits } from '../../web/measure-visits.ts';
+import { startSite } from '../../web/site.ts';
 
 export const web: Suite = {
   title: `first visits and taps on a slow phone, visits in turns with the build before preloads (${COMMIT_BEFORE_PRELOADS})`,

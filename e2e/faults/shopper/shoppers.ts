@@ -1,8 +1,8 @@
 // Creates the shoppers of a run and the stock they rent from, and runs them.
 import { aMember, anItem, aProduct, aStation, signedIn } from '#api-test/factories.ts';
-import { aCampaign, aCoupon } from '#api-test/coupons.ts';
-import { aPlan } from '#api-test/memberships.ts';
-import { givesPoints } from '#api-test/points.ts';
+import { aCampaign, aCoupon } from '#api-test/money/coupons.ts';
+import { aPlan } from '#api-test/money/memberships.ts';
+import { givesPoints } from '#api-test/money/points.ts';
 import type { Person } from '#api-test/test-app.ts';
 import type { SeededRandom } from '#e2e/faults/random.ts';
 import type { Observations } from '#e2e/faults/observations.ts';

@@ -1,6 +1,6 @@
 // One thing staff do at random during a fault run, and what it may use.
 import { sql } from 'kysely';
-import type { AskedByStaff, ConsoleReply } from '#api-test/staff.ts';
+import type { AskedByStaff, ConsoleReply } from '#api-test/console/staff.ts';
 import type { ConsoleContract } from '#contract/console/contract.ts';
 import type { FailureCode } from '#contract/failures.ts';
 import { retry, type Cluster } from '#e2e/faults/cluster.ts';

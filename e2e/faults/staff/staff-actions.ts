@@ -2,7 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { aStaff, callConsole, type AskedByStaff, type ConsoleReply, type Staff } from '#api-test/staff.ts';
+import {
+  aStaff,
+  callConsole,
+  type AskedByStaff,
+  type ConsoleReply,
+  type Staff,
+} from '#api-test/console/staff.ts';
 import type { ConsoleContract } from '#contract/console/contract.ts';
 import type { FailureCode } from '#contract/failures.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';

@@ -1,7 +1,7 @@
 // The console's pages of insight that are photographed, by the names of their reference pictures.
 import type { forecastEndpoints } from '#contract/console/insight/forecast.ts';
 import type { ConsoleScene } from './console-scene.ts';
-import type { MockedReply } from './scene.ts';
+import type { MockedReply } from '../scene.ts';
 
 type Forecast = ReturnType<(typeof forecastEndpoints)['GET /api/v1/console/forecast']['reply']['parse']>;
 

@@ -1,7 +1,7 @@
 // The console's pages of leaks that are photographed.
 import type { leakEndpoints } from '#contract/console/leak.ts';
 import type { ConsoleScene } from './console-scene.ts';
-import { press } from './scene.ts';
+import { press } from '../scene.ts';
 
 type Leak = ReturnType<(typeof leakEndpoints)['GET /api/v1/console/leaks/{id}']['reply']['parse']>;
 

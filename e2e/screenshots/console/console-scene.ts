@@ -1,7 +1,7 @@
 // What a screenshot of the console is described by: who is signed in, the path, mocked calls, and what is pressed first.
 import type { Page } from '@playwright/test';
 import type { StaffRole } from '#contract/permission.ts';
-import type { MockedReply } from './scene.ts';
+import type { MockedReply } from '../scene.ts';
 
 export interface ConsoleScene {
   name: string;

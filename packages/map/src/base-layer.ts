@@ -1,7 +1,7 @@
 // The base layer of the open map: tiles where a tile server replies, the schematic city where none does.
 import { Control, GridLayer, TileLayer, type Coords, type DoneCallback, type Map as Leaflet } from 'leaflet';
 import { MAX_ZOOM, type MapSource } from './map-adapter.ts';
-import { drawSchematicTile } from './schematic-drawing.ts';
+import { drawSchematicTile } from './schematic/schematic-drawing.ts';
 
 /** After this long without a tile the schematic city is shown instead of an empty map. */
 const TILE_TIMEOUT_MS = 4000;

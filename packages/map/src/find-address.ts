@@ -1,7 +1,7 @@
 // Finds the places of an address with Naver's geocoder.
 import type { Coordinates } from '#domain/coordinates.ts';
 import type { MapSource } from './map-adapter.ts';
-import { loadNaverMaps, type NaverMaps, type NaverService } from './naver-sdk.ts';
+import { loadNaverMaps, type NaverMaps, type NaverService } from './naver/naver-sdk.ts';
 
 const TIMEOUT_MS = 8000;
 

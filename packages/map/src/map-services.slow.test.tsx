@@ -6,8 +6,8 @@ import { defaultCentre } from '#domain/coordinates.ts';
 import { boxOf, east, Framed, library, museum, openMap, pin } from '../test/framed-map.tsx';
 import type { MapSource, MapStop } from './map-adapter.ts';
 // For the types it adds to `Window`.
-import './naver-sdk.ts';
-import fakeSdkUrl from './fake-naver-sdk.js?url';
+import './naver/naver-sdk.ts';
+import fakeSdkUrl from './naver/fake-naver-sdk.js?url';
 
 declare global {
   interface Window {

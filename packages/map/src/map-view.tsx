@@ -223,7 +223,7 @@ function openMapIn(
     frame.append(host);
     const settings = { ...initialSettings(), onBroken: () => replace() };
     const map = withNaver
-      ? await import('./naver-map.ts')
+      ? await import('./naver/naver-map.ts')
           .then(({ openNaverMap }) => openNaverMap(host, settings))
           .catch(() => null)
       : await import('./open-map.ts')

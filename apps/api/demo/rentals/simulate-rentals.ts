@@ -1,7 +1,7 @@
 // Invents a month of rentals with the rhythm of a week: quiet nights and Sundays, lunch and evening peaks, a few late returns.
 import { koreanWallClock } from '#domain/time/korean-time.ts';
 import { MINUTE_MS } from '#domain/rental/rental-terms.ts';
-import type { RelativeDates } from './relative-dates.ts';
+import type { RelativeDates } from '../relative-dates.ts';
 
 const HISTORY_DAYS = 30;
 

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Tx } from '#api/database/database.ts';
 import { dayCapNow, priceNow } from '#api/station/stocked-product.ts';
 import type { RelativeDates } from '../relative-dates.ts';
-import { createMembers } from './seed-people.ts';
-import { recordRefunds, recordRentals, type RentedItem } from '../record-rentals.ts';
-import { simulateRentals, type SimulatedItem } from '../simulate-rentals.ts';
+import { createMembers } from './people/seed-people.ts';
+import { recordRefunds, recordRentals, type RentedItem } from '../rentals/record-rentals.ts';
+import { simulateRentals, type SimulatedItem } from '../rentals/simulate-rentals.ts';
 import { demoStations } from '../stations.ts';
 
 interface Today {

@@ -1,8 +1,8 @@
 // The demo's money: refunds, one refused and one by hand, a difference, yesterday open and the days before closed.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn } from '#api-test/factories.ts';
-import { readMembershipsOf } from '#api-test/memberships.ts';
-import { askConsole, aStaff, type Staff } from '#api-test/staff.ts';
+import { readMembershipsOf } from '#api-test/money/memberships.ts';
+import { askConsole, aStaff, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { checkPoints } from '#api/point/check-points.ts';
 import { dayAfter } from '#domain/time/business-days.ts';
@@ -10,7 +10,7 @@ import { koreanDate } from '#domain/time/korean-time.ts';
 import { seedDemo } from '../demo-city.ts';
 import { demoPerson } from '../people.ts';
 import { seedMoney } from './seed-money.ts';
-import { seedStaff } from './seed-staff.ts';
+import { seedStaff } from './people/seed-staff.ts';
 
 let app: TestApp;
 let owner: Staff;

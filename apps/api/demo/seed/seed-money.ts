@@ -4,10 +4,10 @@ import { inTransaction, databaseNow, type Database, type Tx } from '#api/databas
 import { readTotals } from '#api/payment/day-closing/day-totals.queries.ts';
 import { dayAfter } from '#domain/time/business-days.ts';
 import { koreanDate, toKoreanIso } from '#domain/time/korean-time.ts';
-import { payWithPoints, seedPoints } from './seed-points.ts';
-import { seedCampaigns } from './seed-campaigns.ts';
+import { payWithPoints, seedPoints } from './benefit/seed-points.ts';
+import { seedCampaigns } from './benefit/seed-campaigns.ts';
 import type { RefundReason } from '#domain/rental/refund-reason.ts';
-import { seedMemberships } from './seed-memberships.ts';
+import { seedMemberships } from './benefit/seed-memberships.ts';
 
 interface DemoStaffIds {
   owner: number;

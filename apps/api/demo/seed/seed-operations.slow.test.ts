@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkInvariants } from '#api-test/invariants/invariants.ts';
 import { itIs } from '#api-test/fixtures.ts';
-import { askConsole, aStaff, type Staff } from '#api-test/staff.ts';
+import { askConsole, aStaff, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import type { Database } from '#api/database/database.ts';
-import { itemPrefixes } from '#domain/item-code.ts';
+import { itemPrefixes } from '#domain/item/item-code.ts';
 import { seedDemo } from '../demo-city.ts';
 import { seedOperations } from './seed-operations.ts';
-import { seedStaff } from './seed-staff.ts';
+import { seedStaff } from './people/seed-staff.ts';
 
 let city: TestApp;
 let as: Staff;

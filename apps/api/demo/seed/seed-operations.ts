@@ -9,13 +9,13 @@ import { pickUp, putDown } from '#api/item/transfer/carry-transfer.ts';
 import { createTransfer } from '#api/item/transfer/create-transfer.ts';
 import { reportFoundItem } from '#api/report/console/report-found-item.ts';
 import type { StaffRole } from '#contract/permission.ts';
-import { seedLeak } from './seed-leak.ts';
-import { seedPrivacyAccesses } from './seed-privacy-accesses.ts';
+import { seedLeak } from './people/seed-leak.ts';
+import { seedPrivacyAccesses } from './people/seed-privacy-accesses.ts';
 import { seedRentalActions } from './seed-rental-actions.ts';
 import { seedInquiries } from './seed-inquiries.ts';
 import { seedReports } from './seed-reports.ts';
 import { seedStops } from './seed-stops.ts';
-import { seedMembers } from './seed-members.ts';
+import { seedMembers } from './people/seed-members.ts';
 import { DEPOT_ID as depot } from './seed-stations.ts';
 
 /** 뚝섬 스터디라운지, 강변 환승라운지 and 성수 공유작업실: the field worker's own. */

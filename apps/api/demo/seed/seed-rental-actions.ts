@@ -9,7 +9,7 @@ import { noteRental } from '#api/rental/console/note-rental.ts';
 import { chargeLabel } from '#domain/rental/charge.text.ts';
 import { MINUTE_MS } from '#domain/rental/rental-terms.ts';
 import { rentalsForStaff, type OpenRental } from '../people.ts';
-import { recordOrders } from '../record-rentals.ts';
+import { recordOrders } from '../rentals/record-rentals.ts';
 
 interface Found {
   id: number;

@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '#api/database/database.ts';
 import type { DB } from '#api/database/tables.ts';
-import { categoryByPrefix, type ItemPrefix } from '#domain/item-code.ts';
+import { categoryByPrefix, type ItemPrefix } from '#domain/item/item-code.ts';
 import { getCategoryPicture } from '#api/product/category-picture.ts';
 import { productsInEnglish } from '../english.ts';
 import { demoProducts, type DemoProduct } from '../products.ts';

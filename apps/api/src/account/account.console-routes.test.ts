@@ -1,9 +1,9 @@
 // Members in the console: who finds and sees whom, what stands in the access log, notes, and signing a member out.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { memberCalls } from '#api-test/console-members.ts';
+import { memberCalls } from '#api-test/console/console-members.ts';
 import { aMember, anItem, rents, returns } from '#api-test/factories.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anItem, rents, returns } from '#api-test/factories.ts';
 import { uploads } from '#api-test/pictures.ts';
-import { aStaff } from '#api-test/staff.ts';
+import { aStaff } from '#api-test/console/staff.ts';
 import { signsUp } from '#api-test/signing-in.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { textColumns } from './personal-data.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMember, anItem, rents, returns, signedIn } from '#api-test/factories.ts';
 import { logsIn, refreshCookie, refreshes, signsUp } from '#api-test/signing-in.ts';
-import { aStaff } from '#api-test/staff.ts';
+import { aStaff } from '#api-test/console/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import type { DB } from '#api/database/tables.ts';
 import { collectedData } from '#domain/legal/collected-data.text.ts';

@@ -10,7 +10,7 @@ import {
   expectInterruptedRestore,
   startsDatabase,
   type BackedUpApp,
-} from '#api-test/backups.ts';
+} from '#api-test/backup/backups.ts';
 import type { TestApp } from '#api-test/test-app.ts';
 import { identify } from '#embedded-postgres/processes.ts';
 

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { aBackedUpApp, expectInterruptedRestore, type BackedUpApp } from '#api-test/backups.ts';
+import { aBackedUpApp, expectInterruptedRestore, type BackedUpApp } from '#api-test/backup/backups.ts';
 import { identify } from '#embedded-postgres/processes.ts';
 import { removeAbandoned } from './working-folder.ts';
 

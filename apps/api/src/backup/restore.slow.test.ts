@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMember, anItem, rents, returns } from '#api-test/factories.ts';
 import { checkInvariants } from '#api-test/invariants/invariants.ts';
-import { moneyOf } from '#api-test/money.ts';
-import { runCommand } from '#api-test/run-command.ts';
-import { askConsole, aStaff } from '#api-test/staff.ts';
+import { moneyOf } from '#api-test/money/money.ts';
+import { runCommand } from '#api-test/processes/run-command.ts';
+import { askConsole, aStaff } from '#api-test/console/staff.ts';
 import { createTestClient, startTestApp, type TestApp, type TestClient } from '#api-test/test-app.ts';
 import { readConfig } from '#api/config/read-config.ts';
 import { openDatabase } from '#api/database/database.ts';
@@ -19,7 +19,7 @@ import { freePort } from '#embedded-postgres/free-port.ts';
 import { seedDemo } from '#demo/demo-city.ts';
 import { seedMoney } from '#demo/seed/seed-money.ts';
 import { seedOperations } from '#demo/seed/seed-operations.ts';
-import { seedStaff } from '#demo/seed/seed-staff.ts';
+import { seedStaff } from '#demo/seed/people/seed-staff.ts';
 import { startEmbedded } from '#embedded-postgres/embedded-postgres.ts';
 
 /** A restore makes a database of its own, and every command is a process. */

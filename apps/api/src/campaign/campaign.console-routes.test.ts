@@ -1,10 +1,10 @@
 // Campaigns as staff run them: terms, states, budget and uses under races, single codes, grants within limits, and what came of it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aCampaign, aCoupon } from '#api-test/coupons.ts';
+import { aCampaign, aCoupon } from '#api-test/money/coupons.ts';
 import { aMember, anItem, aProduct, authorizes } from '#api-test/factories.ts';
-import { comesToRest, confirms, expectInvariants } from '#api-test/money.ts';
-import { refunds } from '#api-test/payments.ts';
-import { askConsole, aStaff, callConsole, changesSetting, type Staff } from '#api-test/staff.ts';
+import { comesToRest, confirms, expectInvariants } from '#api-test/money/money.ts';
+import { refunds } from '#api-test/money/payments.ts';
+import { askConsole, aStaff, callConsole, changesSetting, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import { warmConnections } from '#api-test/warm-connections.ts';
 

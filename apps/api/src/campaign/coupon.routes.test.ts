@@ -1,9 +1,9 @@
 // Coupons as members have them: codes that become one, what each would take off an order, those that come by themselves, and races.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aCampaign, aCoupon, type CampaignGiven } from '#api-test/coupons.ts';
+import { aCampaign, aCoupon, type CampaignGiven } from '#api-test/money/coupons.ts';
 import { aMember, anItem, rents, returns } from '#api-test/factories.ts';
 import { signsUp } from '#api-test/signing-in.ts';
-import { askConsole, aStaff, changesSetting, type Staff } from '#api-test/staff.ts';
+import { askConsole, aStaff, changesSetting, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import { warmConnections } from '#api-test/warm-connections.ts';
 

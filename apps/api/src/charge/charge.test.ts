@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anItem } from '#api-test/factories.ts';
-import { comesToRest, confirms, expectInvariants, moneyOf, prepareCall } from '#api-test/money.ts';
+import { comesToRest, confirms, expectInvariants, moneyOf, prepareCall } from '#api-test/money/money.ts';
 import { aCharge, aRental, declaresLost, isReadyToPayTheCharge, readRental } from '#api-test/rentals.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 // What support staff may waive: so much at once and so much a day, whichever way they let a renter off.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { expectInvariants } from '#api-test/money.ts';
+import { expectInvariants } from '#api-test/money/money.ts';
 import { aCharge, aLateRental, forceReturns, limitsFee } from '#api-test/rentals.ts';
-import { aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type Answer, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

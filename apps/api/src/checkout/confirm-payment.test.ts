@@ -9,7 +9,7 @@ import {
   moneyOf,
   orderStateOf,
   stockAt,
-} from '#api-test/money.ts';
+} from '#api-test/money/money.ts';
 import { aMember, anItem, asRentalReceipt, authorizes, prepares, rents } from '#api-test/factories.ts';
 import { nowCosts } from '#api-test/fixtures.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { discountsOfOrders, type OrderDiscountRow } from '#api/database/order-discounts.ts';
+import { discountsOfOrders, type OrderDiscountRow } from '#api/database/rows/order-discounts.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { Viewer } from '#api/http/authenticator.ts';
 import { findOrder, getOrderState, takeOverClaims, type Order } from '#api/payment/payment.queries.ts';

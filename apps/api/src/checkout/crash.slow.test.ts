@@ -8,7 +8,7 @@ import {
   expectResumedPayment,
   restarts,
   WITHIN_A_MINUTE,
-} from '#api-test/crashes.ts';
+} from '#api-test/processes/crashes.ts';
 import { aMember, anItem } from '#api-test/factories.ts';
 import {
   confirms,
@@ -20,8 +20,8 @@ import {
   moneyOf,
   orderStateOf,
   returnCall,
-} from '#api-test/money.ts';
-import { aKillableApp, type KillableApp } from '#api-test/service-process.ts';
+} from '#api-test/money/money.ts';
+import { aKillableApp, type KillableApp } from '#api-test/processes/service-process.ts';
 
 let app: KillableApp;
 beforeAll(async () => {

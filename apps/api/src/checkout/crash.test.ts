@@ -7,10 +7,10 @@ import {
   expectPartRefundedOnce,
   expectResumedPayment,
   restarts,
-} from '#api-test/crashes.ts';
+} from '#api-test/processes/crashes.ts';
 import { aMember, anItem, rents } from '#api-test/factories.ts';
-import { expectInvariants, quotes, returnCall } from '#api-test/money.ts';
-import { aKillableApp, type KillableApp } from '#api-test/service-process.ts';
+import { expectInvariants, quotes, returnCall } from '#api-test/money/money.ts';
+import { aKillableApp, type KillableApp } from '#api-test/processes/service-process.ts';
 
 let app: KillableApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCampaign, aCoupon } from '#api-test/coupons.ts';
+import { aCampaign, aCoupon } from '#api-test/money/coupons.ts';
 import {
   aMember,
   anItem,
@@ -12,9 +12,9 @@ import {
   type PaymentSession,
 } from '#api-test/factories.ts';
 import { checkDiscounts, checkPointsOfOrders } from '#api-test/invariants/benefits.ts';
-import { aPlan, buysMembership } from '#api-test/memberships.ts';
-import { comesToRest, expectInvariants } from '#api-test/money.ts';
-import { givesPoints } from '#api-test/points.ts';
+import { aPlan, buysMembership } from '#api-test/money/memberships.ts';
+import { comesToRest, expectInvariants } from '#api-test/money/money.ts';
+import { givesPoints } from '#api-test/money/points.ts';
 import { startTestApp, type Answer, type Person, type TestApp } from '#api-test/test-app.ts';
 import { warmConnections } from '#api-test/warm-connections.ts';
 

@@ -1,9 +1,9 @@
 // Orders with a coupon: what is taken off and when it is reserved, used, released and given back; free orders; races for the last uses.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { aCampaign, aCoupon, type CampaignGiven } from '#api-test/coupons.ts';
+import { aCampaign, aCoupon, type CampaignGiven } from '#api-test/money/coupons.ts';
 import { aMember, anItem, authorizes, prepares, rents } from '#api-test/factories.ts';
-import { comesToRest, confirms, expectInvariants, moneyOf } from '#api-test/money.ts';
+import { comesToRest, confirms, expectInvariants, moneyOf } from '#api-test/money/money.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import { warmConnections } from '#api-test/warm-connections.ts';
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#api/database/database.ts';
 import { findOrder, markConfirming } from '#api/payment/payment.queries.ts';
-import { isReadyToConfirm, stockAt } from '#api-test/money.ts';
+import { isReadyToConfirm, stockAt } from '#api-test/money/money.ts';
 import { aMember, anItem } from '#api-test/factories.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { fulfilOrder } from './fulfil-order.ts';

@@ -10,7 +10,7 @@ import {
   orderStateOf,
   quotes,
   stockAt,
-} from '#api-test/money.ts';
+} from '#api-test/money/money.ts';
 import { aMember, anItem, authorizes, prepares, type PaymentSession } from '#api-test/factories.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 

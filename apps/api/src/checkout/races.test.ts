@@ -10,7 +10,7 @@ import {
   prepareCall,
   quotes,
   returnCall,
-} from '#api-test/money.ts';
+} from '#api-test/money/money.ts';
 import { aMember, anItem, authorizes, prepares, rents } from '#api-test/factories.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { warmConnections } from '#api-test/warm-connections.ts';

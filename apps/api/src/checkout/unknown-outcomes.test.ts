@@ -13,7 +13,7 @@ import {
   quotes,
   returnCall,
   stockAt,
-} from '#api-test/money.ts';
+} from '#api-test/money/money.ts';
 import { aMember, anItem, prepares, rents } from '#api-test/factories.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 

@@ -8,7 +8,7 @@ import {
   moneyOf,
   orderStateOf,
   stockAt,
-} from '#api-test/money.ts';
+} from '#api-test/money/money.ts';
 import { aMember, anItem, prepares, rents, returns } from '#api-test/factories.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import { inTransaction } from '#api/database/database.ts';

@@ -12,12 +12,12 @@ import {
   orderStateOf,
   returnCall,
   stockAt,
-} from '#api-test/money.ts';
+} from '#api-test/money/money.ts';
 import { sql } from 'kysely';
-import { givesPoints } from '#api-test/points.ts';
+import { givesPoints } from '#api-test/money/points.ts';
 import { aCharge } from '#api-test/rentals.ts';
-import { commandsOf, runCommand } from '#api-test/run-command.ts';
-import { aStaff, callConsole } from '#api-test/staff.ts';
+import { commandsOf, runCommand } from '#api-test/processes/run-command.ts';
+import { aStaff, callConsole } from '#api-test/console/staff.ts';
 import { aMember, anItem, aStation, authorizes, rents } from '#api-test/factories.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 

@@ -9,8 +9,8 @@ import {
   isReadyToConfirm,
   isReadyToPayTheFee,
   stockAt,
-} from '#api-test/money.ts';
-import { commandsOf } from '#api-test/run-command.ts';
+} from '#api-test/money/money.ts';
+import { commandsOf } from '#api-test/processes/run-command.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

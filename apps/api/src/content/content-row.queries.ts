@@ -7,7 +7,7 @@ import { countGroups, totalOf } from '#api/database/list/count-rows.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import { Failure } from '#api/http/failure.ts';
 import { pageOf, type ListOrder, type PageQuery, type Positioned } from '#api/http/page-of.ts';
-import { contentState, type consoleEvent, type consoleNotice } from '#contract/console/content.ts';
+import { contentState, type consoleEvent, type consoleNotice } from '#contract/console/message/content.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { itBecomes, startsWithoutContent, uploads } from '#api-test/console-content.ts';
+import { itBecomes, startsWithoutContent, uploads } from '#api-test/console/console-content.ts';
 import { aMember, anItem } from '#api-test/factories.ts';
 import { aNotice, isOut } from '#api-test/fixtures.ts';
-import { askConsole, callConsole, type Staff } from '#api-test/staff.ts';
+import { askConsole, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

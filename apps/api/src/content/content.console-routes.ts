@@ -3,7 +3,7 @@ import type { Database } from '#api/database/database.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import type { Handlers } from '#api/http/serve.ts';
 import type { ImageStore } from '#api/images/image-store.ts';
-import type { contentEndpoints } from '#contract/console/content.ts';
+import type { contentEndpoints } from '#contract/console/message/content.ts';
 import { announceNotice } from './announce-notice.ts';
 import {
   getConsoleEvent,

@@ -1,8 +1,8 @@
 // Events in the console: their pictures, their period, publishing, and what renters see of them.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { itBecomes, startsWithoutContent, uploads } from '#api-test/console-content.ts';
+import { itBecomes, startsWithoutContent, uploads } from '#api-test/console/console-content.ts';
 import { anEvent } from '#api-test/fixtures.ts';
-import { askConsole, callConsole, type Staff } from '#api-test/staff.ts';
+import { askConsole, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

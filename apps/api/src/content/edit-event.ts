@@ -6,7 +6,7 @@ import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import type { ImageStore } from '#api/images/image-store.ts';
 import { requireRight } from '#api/staff/require-right.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
-import type { contentEndpoints } from '#contract/console/content.ts';
+import type { contentEndpoints } from '#contract/console/message/content.ts';
 import { auditedFields, changeContent, sentFields, translatedColumns } from './change-content.ts';
 import { deleteDroppedImages, imagesInText, requireOwnImages, writtenText } from './content-images.ts';
 import { getConsoleEvent, type ConsoleEvent } from './content-row.queries.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMember, anItem, rents } from '#api-test/factories.ts';
 import { aNotice } from '#api-test/fixtures.ts';
-import { askConsole, aStaff } from '#api-test/staff.ts';
+import { askConsole, aStaff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dashboardCalls } from '#api-test/calls/dashboard-calls.ts';
 import { aMember, anItem, aStation, rents, returns } from '#api-test/factories.ts';
 import { isHeld } from '#api-test/fixtures.ts';
-import { askConsole, aStaff } from '#api-test/staff.ts';
+import { askConsole, aStaff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

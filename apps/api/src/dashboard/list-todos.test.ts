@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dashboardCalls, type Dashboard } from '#api-test/calls/dashboard-calls.ts';
 import { aMember, aStation, rents } from '#api-test/factories.ts';
 import { itIs } from '#api-test/fixtures.ts';
-import { aStaff } from '#api-test/staff.ts';
+import { aStaff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

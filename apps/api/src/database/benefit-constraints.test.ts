@@ -1,7 +1,7 @@
 // The constraints of membership plans, memberships, campaigns and coupons: a raw write that breaks a rule is refused with its name.
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, test } from 'vitest';
-import { aFilledDatabase, refusalsOf, type FilledDatabase } from '#api-test/filled-database.ts';
+import { aFilledDatabase, refusalsOf, type FilledDatabase } from '#api-test/backup/filled-database.ts';
 import type { Database } from './database.ts';
 
 let database: FilledDatabase;

@@ -1,7 +1,7 @@
 // How a database constraint is tested: a raw write that breaks the rule is refused with the constraint's name.
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, test } from 'vitest';
-import { aFilledDatabase, refusalsOf, type FilledDatabase } from '#api-test/filled-database.ts';
+import { aFilledDatabase, refusalsOf, type FilledDatabase } from '#api-test/backup/filled-database.ts';
 import type { Database } from './database.ts';
 
 let database: FilledDatabase;

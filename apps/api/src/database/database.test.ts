@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TcpLine } from '#api-test/tcp-line.ts';
-import { freshDatabase, type FreshDatabase } from '#tools/test-database-client.ts';
+import { TcpLine } from '#api-test/processes/tcp-line.ts';
+import { freshDatabase, type FreshDatabase } from '#tools/test-run/test-database-client.ts';
 import { inTransaction, isDatabaseUnavailable, openDatabase, type Database } from './database.ts';
 
 let database: FreshDatabase;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbedded } from '#embedded-postgres/embedded-postgres.ts';
-import { freshDatabase, runSql, type FreshDatabase } from '#tools/test-database-client.ts';
+import { freshDatabase, runSql, type FreshDatabase } from '#tools/test-run/test-database-client.ts';
 import { grantServiceRole } from './grant-service-role.ts';
 import { migrate } from './migrate.ts';
 import { withDatabase } from './with-database.ts';

@@ -1,7 +1,7 @@
 // The constraints of stops, inquiries, saved views, categories, discounts, asked consents and changed documents: a raw write that breaks a rule is refused with its name.
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '#tools/test-database-client.ts';
+import { freshDatabase, type FreshDatabase } from '#tools/test-run/test-database-client.ts';
 import { openDatabase, type Database, type OpenDatabase } from './database.ts';
 
 let database: FreshDatabase;

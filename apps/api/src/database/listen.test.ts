@@ -1,7 +1,7 @@
 // A listener whose line to the database has fallen silent; that it reconnects is in job-worker.test.ts.
 import { expect, test } from 'vitest';
-import { TcpLine } from '#api-test/tcp-line.ts';
-import { freshDatabase } from '#tools/test-database-client.ts';
+import { TcpLine } from '#api-test/processes/tcp-line.ts';
+import { freshDatabase } from '#tools/test-run/test-database-client.ts';
 import { listen } from './listen.ts';
 
 test('a listener can be stopped when its line has fallen silent, so that the process can end', async () => {

@@ -1,7 +1,7 @@
 // Databases of earlier versions keep their rows through the migrations.
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { copyOf, freshDatabase, runSql, type FreshDatabase } from '#tools/test-database-client.ts';
+import { copyOf, freshDatabase, runSql, type FreshDatabase } from '#tools/test-run/test-database-client.ts';
 import { knownMigrations, migrate } from './migrate.ts';
 
 /** The versions that tests begin with. Each is migrated from the one before it once, and copied by its tests. */

@@ -2,7 +2,7 @@
 // What becomes of the rows of earlier versions is in migrate.slow.test.ts.
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freshDatabase, runSql, type FreshDatabase } from '#tools/test-database-client.ts';
+import { freshDatabase, runSql, type FreshDatabase } from '#tools/test-run/test-database-client.ts';
 import { knownMigrations, migrate } from './migrate.ts';
 
 let database: FreshDatabase;

@@ -1,6 +1,6 @@
 // The suggestion to make a backup: only before migrations, only for data that could be lost, and a way back that exists.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freshDatabase, runSql, type FreshDatabase } from '#tools/test-database-client.ts';
+import { freshDatabase, runSql, type FreshDatabase } from '#tools/test-run/test-database-client.ts';
 import { migrate } from './migrate.ts';
 import { suggestBackup } from './suggest-backup.ts';
 

@@ -1,7 +1,7 @@
 // The discount of a membership: the first hours of a rental, so many times a day, reserved when it is prepared and used when it is paid.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#api/database/database.ts';
-import { hasMembershipBegun, isOpenMembership } from '#api/database/open-memberships.ts';
+import { hasMembershipBegun, isOpenMembership } from '#api/database/rows/open-memberships.ts';
 import { dayCapNow, priceNow } from '#api/station/stocked-product.ts';
 import { membershipWorthWon } from '#domain/membership.ts';
 import type { DiscountKind, WantedDiscounts } from './discount-kind.ts';

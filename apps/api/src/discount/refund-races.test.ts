@@ -1,12 +1,12 @@
 // Money that goes back at the same moment as what it paid for is used: a membership that ends while a rental is paid with it, and coupons and points of a refunded order that are wanted again.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { aCoupon } from '#api-test/coupons.ts';
+import { aCoupon } from '#api-test/money/coupons.ts';
 import { aMember, anItem, authorizes } from '#api-test/factories.ts';
-import { aMemberWith, endsMembership, preparesWithMembership, usesOf } from '#api-test/memberships.ts';
-import { comesToRest, confirms, expectInvariants, moneyOf } from '#api-test/money.ts';
-import { refundCall } from '#api-test/payments.ts';
-import { givesPoints, pointsOf } from '#api-test/points.ts';
-import { aStaff } from '#api-test/staff.ts';
+import { aMemberWith, endsMembership, preparesWithMembership, usesOf } from '#api-test/money/memberships.ts';
+import { comesToRest, confirms, expectInvariants, moneyOf } from '#api-test/money/money.ts';
+import { refundCall } from '#api-test/money/payments.ts';
+import { givesPoints, pointsOf } from '#api-test/money/points.ts';
+import { aStaff } from '#api-test/console/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import { warmConnections } from '#api-test/warm-connections.ts';
 

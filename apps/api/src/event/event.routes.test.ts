@@ -1,6 +1,6 @@
 // The event routes: upcoming, running, ended; order, pages, pictures.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emptyTables } from '#api-test/empty-tables.ts';
+import { emptyTables } from '#api-test/backup/empty-tables.ts';
 import { anEvent, itIs } from '#api-test/fixtures.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { failures } from '#contract/failures.ts';

@@ -4,7 +4,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMember, anItem, aStation, rents } from '#api-test/factories.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { createLog } from '#api/http/log.ts';
 import { makeExport } from './make-export.job.ts';

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anItem, aStation, rents } from '#api-test/factories.ts';
-import { aCampaign } from '#api-test/coupons.ts';
-import { askConsole, aStaff, type ConsoleReply, type Staff } from '#api-test/staff.ts';
+import { aCampaign } from '#api-test/money/coupons.ts';
+import { askConsole, aStaff, type ConsoleReply, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

@@ -1,10 +1,10 @@
 // The home routes.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emptyTables } from '#api-test/empty-tables.ts';
+import { emptyTables } from '#api-test/backup/empty-tables.ts';
 import { anEvent, aNotice, isShutDown, itIs, nowCosts } from '#api-test/fixtures.ts';
 import { aMember, anItem, aStation, rents } from '#api-test/factories.ts';
 import { aLateRental, limitsFee } from '#api-test/rentals.ts';
-import { aStaff } from '#api-test/staff.ts';
+import { aStaff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { defaultCentre } from '#domain/coordinates.ts';
 

@@ -1,7 +1,7 @@
 // Searching by a part of a name, in the lists of the console and in its search.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aMember, anItem, aProduct, aStation, rents } from '#api-test/factories.ts';
-import { askConsole, aStaff, type Staff } from '#api-test/staff.ts';
+import { askConsole, aStaff, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import { jwtVerify } from 'jose';
 import { sql } from 'kysely';
 import type { Database } from '#api/database/database.ts';
 import { fixedQuery } from '#api/database/fixed-query.ts';
-import { lacksConsentInForce } from '#api/database/missing-consent.ts';
+import { lacksConsentInForce } from '#api/database/rows/missing-consent.ts';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 import { Failure } from './failure.ts';
 

@@ -5,7 +5,7 @@ import { readConfig } from '#api/config/read-config.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';
 import { invitationUrl } from '#api/staff/people/invitations.ts';
 import { StaffAuthenticator } from '#api/staff/staff-authenticator.ts';
-import { askConsole, aStaff, callConsole } from '#api-test/staff.ts';
+import { askConsole, aStaff, callConsole } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import type { FailureBody } from '#contract/failures.ts';
 

@@ -3,7 +3,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aMember } from '#api-test/factories.ts';
-import { noStaff } from '#api-test/no-staff.ts';
+import { noStaff } from '#api-test/console/no-staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import { defineEndpoints, noContent } from '#contract/endpoint.ts';
 import { Authenticator } from './authenticator.ts';

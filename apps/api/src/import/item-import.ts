@@ -7,10 +7,10 @@ import {
   listRunningRecalls,
   requireNotRecalled,
   type RunningRecall,
-} from '#api/item/recalled-lots.ts';
+} from '#api/item/recall/recalled-lots.ts';
 import { lockSerialNumbers, nextSerials } from '#api/item/serial-numbers.ts';
 import { Failure } from '#api/http/failure.ts';
-import { itemPrefixes, prefixOfCategory, type ItemPrefix } from '#domain/item-code.ts';
+import { itemPrefixes, prefixOfCategory, type ItemPrefix } from '#domain/item/item-code.ts';
 import { Names } from './closest-name.ts';
 import { Repeated, RowReader, type ImportKind, type ReadRow } from './import-kind.ts';
 import type { CsvRow } from './read-csv.ts';

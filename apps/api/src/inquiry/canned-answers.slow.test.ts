@@ -1,7 +1,7 @@
 // Answers that are used again: writing, changing and deleting them, and how often they were sent.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMember } from '#api-test/factories.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answersAllDay, inquiryCalls } from '#api-test/calls/inquiry-calls.ts';
 import { aMember, anItem, rents } from '#api-test/factories.ts';
 import { aPicture, puts } from '#api-test/pictures.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { warmConnections } from '#api-test/warm-connections.ts';
 

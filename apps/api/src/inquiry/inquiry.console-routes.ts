@@ -4,8 +4,8 @@ import type { Cursors } from '#api/http/cursor.ts';
 import { wholeList } from '#api/http/page-of.ts';
 import type { Handlers } from '#api/http/serve.ts';
 import type { ImageStore } from '#api/images/image-store.ts';
-import type { cannedAnswerEndpoints } from '#contract/console/canned-answer.ts';
-import type { consoleInquiryEndpoints } from '#contract/console/inquiry.ts';
+import type { cannedAnswerEndpoints } from '#contract/console/message/canned-answer.ts';
+import type { consoleInquiryEndpoints } from '#contract/console/message/inquiry.ts';
 import { answerInquiry } from './console/answer-inquiry.ts';
 import { readPromise } from './console/answer-promise.queries.ts';
 import {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anItem, rents } from '#api-test/factories.ts';
 import { aPicture, puts } from '#api-test/pictures.ts';
-import { changesSetting } from '#api-test/staff.ts';
+import { changesSetting } from '#api-test/console/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import { warmConnections } from '#api-test/warm-connections.ts';
 

@@ -1,7 +1,7 @@
 // Asks something: an inquiry of the member, with the rental, the payment or the earlier inquiry it is about.
 import { sql } from 'kysely';
 import { inTransaction, type Tx } from '#api/database/database.ts';
-import { rentalOfOrder } from '#api/database/orders-of-rental.ts';
+import { rentalOfOrder } from '#api/database/rows/orders-of-rental.ts';
 import type { Inquiries } from '#api/database/tables.ts';
 import type { Viewer } from '#api/http/authenticator.ts';
 import { Failure } from '#api/http/failure.ts';

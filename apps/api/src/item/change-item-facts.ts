@@ -7,7 +7,7 @@ import { changedFields } from '#api/staff/audit.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { readItemDetail, recallNo } from './item-row.ts';
 import { getVisibleItem, lockVisibleItems } from './item-scope.ts';
-import { findRecallOf } from './recalled-lots.ts';
+import { findRecallOf } from './recall/recalled-lots.ts';
 
 /** Brings a locked item into a running recall; its renter is told. */
 export type JoinRecall = (

@@ -7,7 +7,7 @@ import {
   itemStateLabel,
   type ItemObstacle,
   type ItemState,
-} from '#domain/item-state.ts';
+} from '#domain/item/item-state.ts';
 import { placeItem, type ItemPlacement, type LockedItem } from './item.queries.ts';
 import { leaveTransfer } from './transfer/transfer.queries.ts';
 

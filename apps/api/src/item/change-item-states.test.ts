@@ -10,8 +10,8 @@ import {
   moneyOf,
   orderStateOf,
   stockAt,
-} from '#api-test/money.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+} from '#api-test/money/money.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

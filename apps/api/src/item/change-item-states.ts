@@ -5,7 +5,7 @@ import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import type { AuditEntry } from '#api/staff/audit.ts';
 import { requireRight } from '#api/staff/require-right.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
-import { describeItemObstacle, rightForItemState } from '#domain/item-state.ts';
+import { describeItemObstacle, rightForItemState } from '#domain/item/item-state.ts';
 import { changeItemState } from './change-item-state.ts';
 import { getPlace } from './get-place.ts';
 import { lockVisibleItems } from './item-scope.ts';

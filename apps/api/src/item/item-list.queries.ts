@@ -14,7 +14,7 @@ import {
   type PageQuery,
   type PositionedId,
 } from '#api/http/page-of.ts';
-import type { ItemState } from '#domain/item-state.ts';
+import type { ItemState } from '#domain/item/item-state.ts';
 import { readItems, type ShownItemState } from './item-row.ts';
 import { isSuspectedLost } from './suspected-lost.ts';
 import { isItemVisibleTo, type Scope } from './item-scope.ts';

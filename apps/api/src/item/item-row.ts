@@ -4,7 +4,7 @@ import type { Db } from '#api/database/database.ts';
 import { openShareOf } from '#api/station/open-share.ts';
 import { dayCapNow, priceNow } from '#api/station/stocked-product.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
-import type { ItemState } from '#domain/item-state.ts';
+import type { ItemState } from '#domain/item/item-state.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { maskNickname } from '#domain/nickname.ts';
 import type { StaffRole } from '#contract/permission.ts';

@@ -10,8 +10,8 @@ import {
   returns,
   type Item,
 } from '#api-test/factories.ts';
-import { confirms } from '#api-test/money.ts';
-import { askConsole, aStaff, callConsole, type AskedByStaff, type Staff } from '#api-test/staff.ts';
+import { confirms } from '#api-test/money/money.ts';
+import { askConsole, aStaff, callConsole, type AskedByStaff, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { readProductUsage } from '#api/product/console/product-usage.queries.ts';
 

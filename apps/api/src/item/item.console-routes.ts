@@ -3,7 +3,7 @@ import type { Database } from '#api/database/database.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import type { Handlers } from '#api/http/serve.ts';
 import type { consoleItemEndpoints } from '#contract/console/stock/item.ts';
-import { prefixOfCategory } from '#domain/item-code.ts';
+import { prefixOfCategory } from '#domain/item/item-code.ts';
 import { assignRoute } from './transfer/assign-route.ts';
 import { cancelTransfer, pickUp, putDown } from './transfer/carry-transfer.ts';
 import { changeItemFacts, type JoinRecall } from './change-item-facts.ts';

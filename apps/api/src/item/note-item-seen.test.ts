@@ -1,7 +1,7 @@
 // Saying that an item stands where the books say it does.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anItem, aStation, type Item } from '#api-test/factories.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

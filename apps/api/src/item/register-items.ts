@@ -6,9 +6,9 @@ import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import type { AuditEntry } from '#api/staff/audit.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
-import { prefixOfCategory } from '#domain/item-code.ts';
+import { prefixOfCategory } from '#domain/item/item-code.ts';
 import { getPlace } from './get-place.ts';
-import { requireNotRecalled } from './recalled-lots.ts';
+import { requireNotRecalled } from './recall/recalled-lots.ts';
 import { lockSerialNumbers, nextSerials } from './serial-numbers.ts';
 
 interface NewItems {

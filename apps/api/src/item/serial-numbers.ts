@@ -1,7 +1,7 @@
 // Serial numbers of new items: the next free ones of a prefix. A number that was ever used is never used again.
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import type { ItemPrefix } from '#domain/item-code.ts';
+import type { ItemPrefix } from '#domain/item/item-code.ts';
 
 const MIN_DIGITS = 4;
 const MAX_NUMBER = 999_999;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anItem } from '#api-test/factories.ts';
-import { askConsole, aStaff, type Staff } from '#api-test/staff.ts';
+import { askConsole, aStaff, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction, openDatabase, type Database, type OpenDatabase } from '#api/database/database.ts';
-import { freshDatabase, runSql, type FreshDatabase } from '#tools/test-database-client.ts';
+import { freshDatabase, runSql, type FreshDatabase } from '#tools/test-run/test-database-client.ts';
 import { enqueueJob, type Job } from './job.ts';
 import { listDeadJobs, retryDeadJob } from './job.queries.ts';
 import { JobWorker } from './job-worker.ts';

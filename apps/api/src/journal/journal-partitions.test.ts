@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aMember, anItem, rents, returns } from '#api-test/factories.ts';
-import { askConsole, aStaff } from '#api-test/staff.ts';
+import { askConsole, aStaff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { digestRowFile, readRowFile } from '#api/database/row-files.ts';
 import { withClient } from '#api/database/with-database.ts';

@@ -1,7 +1,7 @@
 // Draws item labels cell by cell onto sheets or a roll.
 import { drawArt, logoMark, logoWord, widthAt } from './draw-art.ts';
 import { drawCode } from './draw-code.ts';
-import { cellsOf, labelFormats, type LabelFormat, type LabelFormatName } from '#domain/label-formats.ts';
+import { cellsOf, labelFormats, type LabelFormat, type LabelFormatName } from '#domain/item/label-formats.ts';
 import { drawForm, drawLine, drawPdf, mm, placeForm, type Form, type Pdf } from './pdf-page.ts';
 
 export interface Label {

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aProduct, aStation } from '#api-test/factories.ts';
 import { expectCodes, expectMeasures, rasterise } from '#api-test/printed-pages.ts';
-import { askConsole, aStaff, type Staff } from '#api-test/staff.ts';
+import { askConsole, aStaff, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
-import { labelFormats, type LabelFormat, type LabelFormatName } from '#domain/label-formats.ts';
+import { labelFormats, type LabelFormat, type LabelFormatName } from '#domain/item/label-formats.ts';
 
 let app: TestApp;
 let manager: Staff;

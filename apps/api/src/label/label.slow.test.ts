@@ -19,11 +19,11 @@ import {
   changesSetting,
   type AskedByStaff,
   type Staff,
-} from '#api-test/staff.ts';
+} from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { heavyWork } from '#api/http/limits/work-queue.ts';
 import { readStationCode } from '#domain/station-code.ts';
-import { labelFormats } from '#domain/label-formats.ts';
+import { labelFormats } from '#domain/item/label-formats.ts';
 
 let app: TestApp;
 let manager: Staff;

@@ -8,7 +8,7 @@ import { heavyWork } from '#api/http/limits/work-queue.ts';
 import { isItemVisibleTo } from '#api/item/item-scope.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { drawLabels, type Label, type LabelPrint } from './draw-labels.ts';
-import { cellsOf, labelFormats, MAX_LABELS } from '#domain/label-formats.ts';
+import { cellsOf, labelFormats, MAX_LABELS } from '#domain/item/label-formats.ts';
 import { formatNumber } from '#domain/text/won.ts';
 
 /** In the order that was asked for; an item of somebody else's station counts as unknown. */

@@ -3,12 +3,12 @@ import type { KyselyPlugin } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseNow, type Database } from '#api/database/database.ts';
-import { CRASH_TIMEOUT_MS, WITHIN_A_MINUTE } from '#api-test/crashes.ts';
+import { CRASH_TIMEOUT_MS, WITHIN_A_MINUTE } from '#api-test/processes/crashes.ts';
 import { aMember } from '#api-test/factories.ts';
 import { aDraft, triesToSend, writesNotice } from '#api-test/leaks.ts';
-import { commandsOf, startCommand } from '#api-test/run-command.ts';
-import { aKillableApp } from '#api-test/service-process.ts';
-import { askConsole, aStaff, type Staff } from '#api-test/staff.ts';
+import { commandsOf, startCommand } from '#api-test/processes/run-command.ts';
+import { aKillableApp } from '#api-test/processes/service-process.ts';
+import { askConsole, aStaff, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { BATCH_SIZE, writeLeakNotices } from './write-leak-notices.ts';
 

@@ -1,7 +1,7 @@
 // Memberships that end for a refund, by their member or by staff, or stand still with a suspension.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { suspends, unsuspends } from '#api-test/console-members.ts';
+import { suspends, unsuspends } from '#api-test/console/console-members.ts';
 import { aMember, anItem, authorizes } from '#api-test/factories.ts';
 import {
   aMemberWith,
@@ -11,9 +11,15 @@ import {
   readMembershipsOf,
   rentsWith,
   usesOf,
-} from '#api-test/memberships.ts';
-import { comesToRest, confirms, expectInvariants, keepsConfirmWaiting, moneyOf } from '#api-test/money.ts';
-import { aStaff, askConsole, callConsole, type Staff } from '#api-test/staff.ts';
+} from '#api-test/money/memberships.ts';
+import {
+  comesToRest,
+  confirms,
+  expectInvariants,
+  keepsConfirmWaiting,
+  moneyOf,
+} from '#api-test/money/money.ts';
+import { aStaff, askConsole, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import { warmConnections } from '#api-test/warm-connections.ts';
 

@@ -1,7 +1,7 @@
 // Reads and writes membership_orders: which plan was ordered, on which terms, and which membership it follows.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#api/database/database.ts';
-import { isOpenMembership } from '#api/database/open-memberships.ts';
+import { isOpenMembership } from '#api/database/rows/open-memberships.ts';
 import { Failure } from '#api/http/failure.ts';
 import { NEXT_MEMBERSHIP_DAYS } from '#domain/membership.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';

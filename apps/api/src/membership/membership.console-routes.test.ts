@@ -1,8 +1,8 @@
 // Plans and memberships as staff see them: kept by version, sold and stopped, listed by state, and money by the days used.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMember } from '#api-test/factories.ts';
-import { aPlan, buysMembership, endsMembership } from '#api-test/memberships.ts';
-import { askConsole, aStaff, callConsole } from '#api-test/staff.ts';
+import { aPlan, buysMembership, endsMembership } from '#api-test/money/memberships.ts';
+import { askConsole, aStaff, callConsole } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

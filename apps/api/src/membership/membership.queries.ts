@@ -1,7 +1,7 @@
 // Reads memberships with what is used of them, and locks those of a member that run or come next.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#api/database/database.ts';
-import { hasMembershipBegun, isOpenMembership } from '#api/database/open-memberships.ts';
+import { hasMembershipBegun, isOpenMembership } from '#api/database/rows/open-memberships.ts';
 import { membershipDaysUsed, membershipRefund } from '#domain/membership.ts';
 
 export interface MembershipRow {

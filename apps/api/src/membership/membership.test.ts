@@ -1,8 +1,8 @@
 // Memberships: bought once and used so many times a day; and who wins which race.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { suspends } from '#api-test/console-members.ts';
-import { aCoupon } from '#api-test/coupons.ts';
+import { suspends } from '#api-test/console/console-members.ts';
+import { aCoupon } from '#api-test/money/coupons.ts';
 import { aMember, anItem, aProduct, authorizes, returns } from '#api-test/factories.ts';
 import {
   aMemberWith,
@@ -13,9 +13,9 @@ import {
   readMembershipsOf,
   rentsWith,
   usesOf,
-} from '#api-test/memberships.ts';
-import { comesToRest, confirms, expectInvariants, moneyOf } from '#api-test/money.ts';
-import { aStaff, askConsole } from '#api-test/staff.ts';
+} from '#api-test/money/memberships.ts';
+import { comesToRest, confirms, expectInvariants, moneyOf } from '#api-test/money/money.ts';
+import { aStaff, askConsole } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { warmConnections } from '#api-test/warm-connections.ts';
 

@@ -1,7 +1,7 @@
 // A suspension stops the days of a membership: it and the next one are moved by its length, or stay open until it is lifted.
 import { sql } from 'kysely';
 import type { Tx } from '#api/database/database.ts';
-import { isOpenMembership } from '#api/database/open-memberships.ts';
+import { isOpenMembership } from '#api/database/rows/open-memberships.ts';
 import { lockOpenMemberships } from './membership.queries.ts';
 
 /** In the transaction that suspends; the member must be locked. */

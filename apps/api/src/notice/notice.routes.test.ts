@@ -1,6 +1,6 @@
 // The notice routes: tabs, order, pages.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emptyTables } from '#api-test/empty-tables.ts';
+import { emptyTables } from '#api-test/backup/empty-tables.ts';
 import { aNotice } from '#api-test/fixtures.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { failures } from '#contract/failures.ts';

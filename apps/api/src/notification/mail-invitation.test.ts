@@ -1,6 +1,6 @@
 // The mail of an invitation: what it says about the company.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askConsole, aStaff, changesSetting } from '#api-test/staff.ts';
+import { askConsole, aStaff, changesSetting } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

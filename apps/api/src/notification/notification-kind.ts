@@ -1,6 +1,6 @@
 // What every kind of notification must define, so that writing, sending and showing messages need not know what they tell.
 import type { Settings } from '#api/settings/settings.queries.ts';
-import type { TemplateKind } from '#contract/console/notification-kinds.ts';
+import type { TemplateKind } from '#contract/console/message/notification-kinds.ts';
 import type { Language } from '#domain/languages.ts';
 import type { RentalPrice } from '#domain/rental/rental-terms.ts';
 import type { ConsentLink } from './marketing/consent-link.ts';

@@ -4,9 +4,9 @@ import { inTransaction } from '#api/database/database.ts';
 import type { Language } from '#domain/languages.ts';
 import { aMember, anItem, aProduct, aStation, authorizes, rents, returns } from '#api-test/factories.ts';
 import { aNotice } from '#api-test/fixtures.ts';
-import { confirms } from '#api-test/money.ts';
-import { refunds } from '#api-test/payments.ts';
-import { askConsole, aStaff } from '#api-test/staff.ts';
+import { confirms } from '#api-test/money/money.ts';
+import { refunds } from '#api-test/money/payments.ts';
+import { askConsole, aStaff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { writeNotifications } from './write-notifications.ts';
 

@@ -1,5 +1,5 @@
 // The registry of notification kinds: a new kind is one more file, one more line here, and its name for staff in the contract.
-import type { NotificationKindName, TemplateKind } from '#contract/console/notification-kinds.ts';
+import type { NotificationKindName, TemplateKind } from '#contract/console/message/notification-kinds.ts';
 import { chargeMade } from './kinds/money/charge-made.ts';
 import { consentAgain } from './kinds/account/consent-again.ts';
 import { consentChanged } from './kinds/account/consent-changed.ts';

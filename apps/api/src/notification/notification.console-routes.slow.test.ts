@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anItem, rents, returns } from '#api-test/factories.ts';
-import { confirms, isReadyToPayTheFee } from '#api-test/money.ts';
-import { refunds } from '#api-test/payments.ts';
+import { confirms, isReadyToPayTheFee } from '#api-test/money/money.ts';
+import { refunds } from '#api-test/money/payments.ts';
 import { aLateRental } from '#api-test/rentals.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import type { Cursors } from '#api/http/cursor.ts';
 import { wholeList } from '#api/http/page-of.ts';
 import type { Handlers } from '#api/http/serve.ts';
 import { readCompany } from '#api/settings/settings.queries.ts';
-import type { consoleNotificationEndpoints } from '#contract/console/notification.ts';
+import type { consoleNotificationEndpoints } from '#contract/console/message/notification.ts';
 import type { Channels } from './channel/channels.ts';
 import { changeTemplate } from './console/change-template.ts';
 import { readChannelHealth, type ChannelSetup } from './console/channel-health.queries.ts';

@@ -1,7 +1,7 @@
 // When a reminder of a rental is no longer true: it was returned, is lost, ends at another time, or is stopped.
 import { lastMomentWithin, parseStops, stopAt } from '#domain/rental/stops.ts';
 import type { SkipReason, Variables } from './notification-kind.ts';
-import type { OfRental } from './subjects/rental-subject.ts';
+import type { OfRental } from './subjects/rental/rental-subject.ts';
 
 /** Reminders of an end that is this long past only disturb. */
 export const MAX_REMINDER_LATE_MINUTES = 15;

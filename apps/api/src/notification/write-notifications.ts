@@ -1,7 +1,7 @@
 // Writes what members are to be told, in the transaction of the change it tells about: rolled back with it, and never twice.
 import { sql } from 'kysely';
 import type { Tx } from '#api/database/database.ts';
-import type { NotificationKindName } from '#contract/console/notification-kinds.ts';
+import type { NotificationKindName } from '#contract/console/message/notification-kinds.ts';
 import type { Variables } from './notification-kind.ts';
 import { kindNamed } from './notification-kinds.ts';
 

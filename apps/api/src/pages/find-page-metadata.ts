@@ -10,7 +10,7 @@ import { getProduct } from '#api/product/product.queries.ts';
 import { describeStation } from '#api/station/describe-station.ts';
 import { getStation } from '#api/station/station.queries.ts';
 import { KOREAN, type Language } from '#domain/languages.ts';
-import { screenPathOf } from '#domain/screen-paths.ts';
+import { screenPathOf } from '#domain/page/screen-paths.ts';
 import { readStationCode } from '#domain/station-code.ts';
 import { withoutMarkup } from '#domain/text/markdown-text.ts';
 import { formatNumber } from '#domain/text/won.ts';

@@ -3,7 +3,7 @@ import type { Database } from '#api/database/database.ts';
 import { listBanners } from '#api/event/event.queries.ts';
 import type { Logger } from '#api/http/log.ts';
 import { listProducts } from '#api/product/product.queries.ts';
-import type { FirstPictures } from '#domain/first-view.ts';
+import type { FirstPictures } from '#domain/page/first-view.ts';
 
 const MAX_AGE_MS = 5_000;
 /** Two rows of the grid. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { emptyTables } from '#api-test/empty-tables.ts';
+import { emptyTables } from '#api-test/backup/empty-tables.ts';
 import { aProduct, aStation } from '#api-test/factories.ts';
 import { anEvent, aNotice, isShutDown } from '#api-test/fixtures.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';

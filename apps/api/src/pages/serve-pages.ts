@@ -10,7 +10,7 @@ import type { Logger } from '#api/http/log.ts';
 import type { RateLimiter } from '#api/http/limits/rate-limiter.ts';
 import { addVary, CachedBody, sendCachedBody } from '#api/http/response-body.ts';
 import { readOfferedLanguages } from '#api/settings/settings.queries.ts';
-import { fillFirstView } from '#domain/fill-first-view.ts';
+import { fillFirstView } from '#domain/page/fill-first-view.ts';
 import { KOREAN, type Language } from '#domain/languages.ts';
 import { firstPictures } from './first-pictures.ts';
 import { findPage, hasScreen, unreadPage, type FoundPage } from './find-page-metadata.ts';

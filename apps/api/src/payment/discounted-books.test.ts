@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { aDiscountedRental } from '#api-test/coupons.ts';
-import { setUpPaymentTests, untilNextNoon } from '#api-test/payments.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { aDiscountedRental } from '#api-test/money/coupons.ts';
+import { setUpPaymentTests, untilNextNoon } from '#api-test/money/payments.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import type { TestApp } from '#api-test/test-app.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 

@@ -1,9 +1,9 @@
 // The list of payments: how they are found, what they say, and looking one up at the gateway.
 import { describe, expect, test } from 'vitest';
 import { aMember, anItem } from '#api-test/factories.ts';
-import { confirms, isReadyToConfirm } from '#api-test/money.ts';
-import { aPayment, paymentOf, setUpPaymentTests } from '#api-test/payments.ts';
-import { askConsole, callConsole, type Staff } from '#api-test/staff.ts';
+import { confirms, isReadyToConfirm } from '#api-test/money/money.ts';
+import { aPayment, paymentOf, setUpPaymentTests } from '#api-test/money/payments.ts';
+import { askConsole, callConsole, type Staff } from '#api-test/console/staff.ts';
 import type { TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

@@ -9,10 +9,10 @@ import {
   keepsConfirmWaiting,
   moneyOf,
   orderStateOf,
-} from '#api-test/money.ts';
+} from '#api-test/money/money.ts';
 import { aMember, anItem } from '#api-test/factories.ts';
-import { aPayment, refunds } from '#api-test/payments.ts';
-import { aStaff } from '#api-test/staff.ts';
+import { aPayment, refunds } from '#api-test/money/payments.ts';
+import { aStaff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

@@ -12,10 +12,10 @@ import {
   type Item,
 } from '#api-test/factories.ts';
 import { itIs } from '#api-test/fixtures.ts';
-import { comesToRest, confirms, expectInvariants, returnCall } from '#api-test/money.ts';
-import { refunds } from '#api-test/payments.ts';
-import { givesPoints, ledgerOf, preparesWithPoints } from '#api-test/points.ts';
-import { aStaff, askConsole, callConsole, type Staff } from '#api-test/staff.ts';
+import { comesToRest, confirms, expectInvariants, returnCall } from '#api-test/money/money.ts';
+import { refunds } from '#api-test/money/payments.ts';
+import { givesPoints, ledgerOf, preparesWithPoints } from '#api-test/money/points.ts';
+import { aStaff, askConsole, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import { warmConnections } from '#api-test/warm-connections.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember } from '#api-test/factories.ts';
-import { givesPoints, ledgerOf, pointsOf } from '#api-test/points.ts';
+import { givesPoints, ledgerOf, pointsOf } from '#api-test/money/points.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import { inTransaction, type Tx } from '#api/database/database.ts';
 import { giveBackDiscounts } from '#api/discount/discount-kinds.ts';

@@ -2,11 +2,17 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aMember, anItem, authorizes, rents, returns } from '#api-test/factories.ts';
-import { comesToRest, confirms, expectInvariants, isLate, isReadyToPayTheFee } from '#api-test/money.ts';
-import { aPayment, aRefusedRefund, refundCall, refunds } from '#api-test/payments.ts';
-import { givesPoints, ledgerOf, pointsOf, preparesWithPoints } from '#api-test/points.ts';
+import {
+  comesToRest,
+  confirms,
+  expectInvariants,
+  isLate,
+  isReadyToPayTheFee,
+} from '#api-test/money/money.ts';
+import { aPayment, aRefusedRefund, refundCall, refunds } from '#api-test/money/payments.ts';
+import { givesPoints, ledgerOf, pointsOf, preparesWithPoints } from '#api-test/money/points.ts';
 import { aRental, forceReturns } from '#api-test/rentals.ts';
-import { aStaff, askConsole, callConsole, type Staff } from '#api-test/staff.ts';
+import { aStaff, askConsole, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import { warmConnections } from '#api-test/warm-connections.ts';
 import { inTransaction } from '#api/database/database.ts';

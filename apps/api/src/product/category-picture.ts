@@ -1,6 +1,6 @@
 // The picture of a category, for products that have none of their own.
 import type { Db } from '#api/database/database.ts';
-import type { ItemCategory } from '#domain/item-code.ts';
+import type { ItemCategory } from '#domain/item/item-code.ts';
 
 /** Drawn by name: `charger`. */
 export const pictureAddress = (picture: string) => `/pictures/products/${picture}.svg`;

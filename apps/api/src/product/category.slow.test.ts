@@ -1,7 +1,7 @@
 // Categories: renamed, given another picture and hidden by operators, as renters see it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct } from '#api-test/factories.ts';
-import { aStaff, askConsole, callConsole, type Staff } from '#api-test/staff.ts';
+import { aStaff, askConsole, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aMember, anItem, aProduct, authorizes, prepares, rents } from '#api-test/factories.ts';
 import { isHeld, isOut } from '#api-test/fixtures.ts';
-import { confirms } from '#api-test/money.ts';
-import { aPayment, refunds } from '#api-test/payments.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { confirms } from '#api-test/money/money.ts';
+import { aPayment, refunds } from '#api-test/money/payments.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { RecentReads } from '#api/database/list/recent-reads.ts';
 import { listConsoleProducts, type ItemCounts } from './console/product-row.queries.ts';

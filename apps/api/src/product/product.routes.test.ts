@@ -1,7 +1,7 @@
 // The product routes: products with their stock in all stations, and the stations that carry one.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emptyTables } from '#api-test/empty-tables.ts';
+import { emptyTables } from '#api-test/backup/empty-tables.ts';
 import { isHeld, isHidden, isOut, isShutDown, itIs } from '#api-test/fixtures.ts';
 import {
   aMember,

@@ -11,7 +11,7 @@ import { placeItem, type LockedItem } from '#api/item/item.queries.ts';
 import { leaveTransfer } from '#api/item/transfer/transfer.queries.ts';
 import type { AuditEntry } from '#api/staff/audit.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
-import { describeItemObstacle } from '#domain/item-state.ts';
+import { describeItemObstacle } from '#domain/item/item-state.ts';
 import { getVisibleRecall } from './recall.queries.ts';
 
 const NOT_OF_RECALL = '이 리콜의 물품이 아니에요.';

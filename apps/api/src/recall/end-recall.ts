@@ -4,7 +4,7 @@ import { now, type Database, type Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { recallNo } from '#api/item/item-row.ts';
-import { endRecallOfItems } from '#api/item/recall-items.ts';
+import { endRecallOfItems } from '#api/item/recall/recall-items.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { getRecall } from './recall-detail.queries.ts';

@@ -1,5 +1,5 @@
 // Brings one more piece into a running recall, when its lot becomes known.
-import { takeOffSale } from '#api/item/recall-items.ts';
+import { takeOffSale } from '#api/item/recall/recall-items.ts';
 import type { JoinRecall } from '#api/item/change-item-facts.ts';
 import { enqueueJob } from '#api/jobs/job.ts';
 import { addRecallItems } from './start-recall.ts';

@@ -1,9 +1,9 @@
 // Recalls: what goes off sale, who is told and owes nothing, what comes back, how it is collected and ended, and who may do it.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aMember, anItem, aStation, type Item } from '#api-test/factories.ts';
-import { comesToRest, expectInvariants, quotes, returnCall, stockAt } from '#api-test/money.ts';
+import { comesToRest, expectInvariants, quotes, returnCall, stockAt } from '#api-test/money/money.ts';
 import { aLateRental, aRental } from '#api-test/rentals.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

@@ -4,8 +4,8 @@ import type { Database, Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { recallNo } from '#api/item/item-row.ts';
-import { lockItemsToRecall, takeOffSale } from '#api/item/recall-items.ts';
-import { findRecallOf } from '#api/item/recalled-lots.ts';
+import { lockItemsToRecall, takeOffSale } from '#api/item/recall/recall-items.ts';
+import { findRecallOf } from '#api/item/recall/recalled-lots.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { callRenters } from './call-renters.ts';
 

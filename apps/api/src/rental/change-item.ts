@@ -4,7 +4,7 @@ import { changeItemState } from '#api/item/change-item-state.ts';
 import { findItem, lockItems, type LockedItem } from '#api/item/item.queries.ts';
 import { atCommandLine, writeAudit } from '#api/staff/audit.ts';
 import { findPlaceForItems } from '#api/station/station.queries.ts';
-import type { ItemObstacle } from '#domain/item-state.ts';
+import type { ItemObstacle } from '#domain/item/item-state.ts';
 import { MAX_OVERDUE_HOURS } from '#domain/rental/rental-terms.ts';
 import { lockRentalAndRenter } from './lock-rental-and-renter.ts';
 import { loseRental, mayBeLost } from './return/lose-rental.ts';

@@ -1,7 +1,7 @@
 // Looking up a scanned item: its price and station, or why it cannot be rented now.
 import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { expectInvariants } from '#api-test/money.ts';
+import { expectInvariants } from '#api-test/money/money.ts';
 import { aMember, anItem, aStation, prepares, rents } from '#api-test/factories.ts';
 import { neverOpens } from '#api-test/fixtures.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { expectInvariants } from '#api-test/money.ts';
+import { expectInvariants } from '#api-test/money/money.ts';
 import { aMember, anItem, aStation, rents, returns } from '#api-test/factories.ts';
-import { changesSetting } from '#api-test/staff.ts';
+import { changesSetting } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { reportCalls } from '#api-test/calls/report-calls.ts';
 import { aMember, aStation, authorizes, rents, returns } from '#api-test/factories.ts';
-import { comesToRest, expectInvariants, moneyOf, quotes, returnCall } from '#api-test/money.ts';
-import { changesSetting } from '#api-test/staff.ts';
+import { comesToRest, expectInvariants, moneyOf, quotes, returnCall } from '#api-test/money/money.ts';
+import { changesSetting } from '#api-test/console/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import { warmConnections } from '#api-test/warm-connections.ts';
 

@@ -1,8 +1,8 @@
 // Reports in the console: their inbox, answers and decisions.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { memberCalls } from '#api-test/console-members.ts';
+import { memberCalls } from '#api-test/console/console-members.ts';
 import { aMember, anItem, aStation, rents, returns } from '#api-test/factories.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

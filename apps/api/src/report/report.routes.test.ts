@@ -1,10 +1,10 @@
 // Reports of members: defects, losses, photos, and their limits.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { reportCalls } from '#api-test/calls/report-calls.ts';
-import { expectInvariants, quotes, returnCall } from '#api-test/money.ts';
+import { expectInvariants, quotes, returnCall } from '#api-test/money/money.ts';
 import { aMember, anItem, returns } from '#api-test/factories.ts';
 import { aPicture, puts } from '#api-test/pictures.ts';
-import { aStaff, changesSetting } from '#api-test/staff.ts';
+import { aStaff, changesSetting } from '#api-test/console/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import { warmConnections } from '#api-test/warm-connections.ts';
 

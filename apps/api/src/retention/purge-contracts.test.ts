@@ -9,7 +9,7 @@ import {
   isReadyToPayTheFee,
   prepareCall,
   quotes,
-} from '#api-test/money.ts';
+} from '#api-test/money/money.ts';
 import { aMember, anItem, authorizes, prepares, rents, returns, signedIn } from '#api-test/factories.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import { purgeTable } from './purge-expired-rows.ts';

@@ -6,9 +6,9 @@ import type { DB } from '#api/database/tables.ts';
 import { seedDemo } from '#demo/demo-city.ts';
 import { seedMoney } from '#demo/seed/seed-money.ts';
 import { seedOperations } from '#demo/seed/seed-operations.ts';
-import { seedStaff } from '#demo/seed/seed-staff.ts';
+import { seedStaff } from '#demo/seed/people/seed-staff.ts';
 import { sealAudit } from '#api/staff/audit-log/seal-audit.ts';
-import { runSql } from '#tools/test-database-client.ts';
+import { runSql } from '#tools/test-run/test-database-client.ts';
 import { tableRetention, type TableRetention } from './table-retention.ts';
 
 const DAY_HOURS = 24;

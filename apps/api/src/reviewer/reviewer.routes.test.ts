@@ -1,7 +1,7 @@
 // The test login of the payment gateway's reviewer, and its return without a scan.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anItem, rents } from '#api-test/factories.ts';
-import { changesSetting } from '#api-test/staff.ts';
+import { changesSetting } from '#api-test/console/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

@@ -1,11 +1,11 @@
 // What each kind of alert says by mail and by push, as it arrives, and how many it names.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emptyTables } from '#api-test/empty-tables.ts';
+import { emptyTables } from '#api-test/backup/empty-tables.ts';
 import { aMember, anItem, aStation, rents } from '#api-test/factories.ts';
 import { itIs } from '#api-test/fixtures.ts';
-import { askConsole, aStaff, callConsole, changesSetting } from '#api-test/staff.ts';
-import { arrivedAt, takesPush, wants } from '#api-test/staff-alerts.ts';
+import { askConsole, aStaff, callConsole, changesSetting } from '#api-test/console/staff.ts';
+import { arrivedAt, takesPush, wants } from '#api-test/console/staff-alerts.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { alertKindNames } from './alert-kinds.ts';
 

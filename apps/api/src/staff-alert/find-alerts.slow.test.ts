@@ -1,10 +1,10 @@
 // When something is told: while it goes on, when it ended and came back, at once or once a day.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emptyTables } from '#api-test/empty-tables.ts';
+import { emptyTables } from '#api-test/backup/empty-tables.ts';
 import { anItem, aStation } from '#api-test/factories.ts';
 import { itIs } from '#api-test/fixtures.ts';
-import { aStaff } from '#api-test/staff.ts';
-import { arrivedAt, deliveriesTo, takesPush, wants } from '#api-test/staff-alerts.ts';
+import { aStaff } from '#api-test/console/staff.ts';
+import { arrivedAt, deliveriesTo, takesPush, wants } from '#api-test/console/staff-alerts.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { findAlerts } from './find-alerts.ts';
 

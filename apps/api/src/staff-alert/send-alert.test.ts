@@ -1,11 +1,17 @@
 // Nobody hears of one state twice: several processes at once, processes that die in between, channels that do not answer.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emptyTables } from '#api-test/empty-tables.ts';
+import { emptyTables } from '#api-test/backup/empty-tables.ts';
 import { aStation } from '#api-test/factories.ts';
 import { itIs } from '#api-test/fixtures.ts';
-import { aStaff } from '#api-test/staff.ts';
-import { arrivedAt, aSenderThatDiesAt, deliveriesTo, takesPush, wants } from '#api-test/staff-alerts.ts';
+import { aStaff } from '#api-test/console/staff.ts';
+import {
+  arrivedAt,
+  aSenderThatDiesAt,
+  deliveriesTo,
+  takesPush,
+  wants,
+} from '#api-test/console/staff-alerts.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { findAlerts } from './find-alerts.ts';
 import { sendAlert } from './send-alert.job.ts';

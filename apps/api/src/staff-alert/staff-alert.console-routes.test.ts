@@ -1,7 +1,7 @@
 // One's own choices of alerts: what is kept, what is refused, and what the audit log says of it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askConsole, aStaff, callConsole } from '#api-test/staff.ts';
-import { takesPush } from '#api-test/staff-alerts.ts';
+import { askConsole, aStaff, callConsole } from '#api-test/console/staff.ts';
+import { takesPush } from '#api-test/console/staff-alerts.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 const path = 'PUT /api/v1/console/account/alerts';

@@ -1,7 +1,7 @@
 // Writes the audit log: one row for every change of the console, with what it was before and after.
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import type { AuditAction } from '#domain/audit-labels.ts';
+import type { AuditAction } from '#domain/audit/audit-labels.ts';
 import type { StaffRole } from '#contract/permission.ts';
 
 /** Who did it and from where: somebody signed in, somebody who is signing in, or the operator command. */

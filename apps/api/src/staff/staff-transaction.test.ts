@@ -1,6 +1,6 @@
 // A change of the console and its audit row: both happen, or neither.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aStaff } from '#api-test/staff.ts';
+import { aStaff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { staffTransaction } from './staff-transaction.ts';
 

@@ -1,9 +1,9 @@
 // Stations in the console: creating, changing, pausing, opening and shutting them down.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startsWithoutStations, stationCalls } from '#api-test/console-stations.ts';
+import { startsWithoutStations, stationCalls } from '#api-test/console/console-stations.ts';
 import { anItem, aProduct, aStation } from '#api-test/factories.ts';
 import { isHeld, isOut } from '#api-test/fixtures.ts';
-import { aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

@@ -9,9 +9,9 @@ import {
   moneyOf,
   quotes,
   returnCall,
-} from '#api-test/money.ts';
+} from '#api-test/money/money.ts';
 import { aLateRental, aRental, forceReturns, type OpenRental } from '#api-test/rentals.ts';
-import { aStaff } from '#api-test/staff.ts';
+import { aStaff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { warmConnections } from '#api-test/warm-connections.ts';
 

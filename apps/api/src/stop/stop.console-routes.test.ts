@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { stopCalls } from '#api-test/calls/stop-calls.ts';
 import { aStation, signedIn } from '#api-test/factories.ts';
-import { expectInvariants } from '#api-test/money.ts';
-import { aStaff, askConsole, callConsole } from '#api-test/staff.ts';
+import { expectInvariants } from '#api-test/money/money.ts';
+import { aStaff, askConsole, callConsole } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { warmConnections } from '#api-test/warm-connections.ts';
 

@@ -1,6 +1,6 @@
 // Several workers behind one port, as processes: one is killed under load.
 import { expect, test } from 'vitest';
-import { patience, statusOf, useWorkers, WORKERS_TIMEOUT_MS } from '#api-test/worker-processes.ts';
+import { patience, statusOf, useWorkers, WORKERS_TIMEOUT_MS } from '#api-test/processes/worker-processes.ts';
 import { freePort } from '#embedded-postgres/free-port.ts';
 
 const workers = useWorkers();

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SandboxControls } from '#api-test/sandbox-controls.ts';
-import { statusOf, useWorkers, WORKERS_TIMEOUT_MS } from '#api-test/worker-processes.ts';
+import { statusOf, useWorkers, WORKERS_TIMEOUT_MS } from '#api-test/processes/worker-processes.ts';
 import { processesIn } from '#embedded-postgres/processes.ts';
 import { defaultPrefix, openCredentials } from '#sandbox/credentials.ts';
 

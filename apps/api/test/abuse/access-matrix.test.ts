@@ -1,7 +1,7 @@
 // S1 and scenario 9: every endpoint × every caller, and every id and key × another member's, random, malformed, expired:
 // refused without data, and nothing changed.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { aCoupon } from '../coupons.ts';
+import { aCoupon } from '../money/coupons.ts';
 import {
   aMember,
   anItem,
@@ -12,7 +12,7 @@ import {
   rents,
   returns,
 } from '../factories.ts';
-import { aPlan, buysMembership } from '../memberships.ts';
+import { aPlan, buysMembership } from '../money/memberships.ts';
 import { startTestApp, type Answer, type Person, type TestApp } from '../test-app.ts';
 import { findFaults, tableFingerprints, type RefusedRequest } from './table-fingerprints.ts';
 import { contract } from '#contract/member/contract.ts';

@@ -2,7 +2,7 @@
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aStation } from '../factories.ts';
-import { noStaff } from '../no-staff.ts';
+import { noStaff } from '../console/no-staff.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { Authenticator } from '#api/http/authenticator.ts';
 import { LoadShedder } from '#api/http/limits/load-shedder.ts';

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aMember } from '../factories.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '../staff.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '../console/staff.ts';
 import { request, startTestApp, type Answer, type Person, type TestApp } from '../test-app.ts';
 import { findFaults, tableFingerprints } from './table-fingerprints.ts';
 import { consoleContract } from '#contract/console/contract.ts';

@@ -1,7 +1,7 @@
 // C1: every change somebody makes in the console leaves its audit rows, whichever call it was.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aStaff, callConsole } from '../staff.ts';
+import { aStaff, callConsole } from '../console/staff.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { consoleActs } from './acts/console-acts.ts';
 import { consoleContract } from '#contract/console/contract.ts';

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anItem } from '../factories.ts';
-import { aStaff, type Staff } from '../staff.ts';
+import { aStaff, type Staff } from '../console/staff.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { deep, endingCalls, expectClearAnswer, expectToSurvive, sendRaw, type Sent } from './hostile.ts';
 import { consoleContract } from '#contract/console/contract.ts';

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aMember, anItem, aProduct, aStation, rents, returns } from '../factories.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '../staff.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '../console/staff.ts';
 import { startTestApp, type Answer, type TestApp } from '../test-app.ts';
 import { tableFingerprints } from './table-fingerprints.ts';
 import { consoleContract } from '#contract/console/contract.ts';

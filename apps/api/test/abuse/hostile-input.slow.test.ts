@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMember, anItem } from '../factories.ts';
-import { aStaff, type Staff } from '../staff.ts';
+import { aStaff, type Staff } from '../console/staff.ts';
 import { startTestApp, type Person, type TestApp } from '../test-app.ts';
 import { endingCalls, expectToSurvive, sendRaw } from './hostile.ts';
 import { consoleContract } from '#contract/console/contract.ts';

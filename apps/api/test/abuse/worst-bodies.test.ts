@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#api/database/database.ts';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#contract/console/stock/import.ts';
-import { aStaff } from '../staff.ts';
+import { aStaff } from '../console/staff.ts';
 import { endpoints, isGuarded, methodOf, tokenSecret, useAttackedService, writes } from './worst-bodies.ts';
 import { worstJson } from './worst-json.ts';
 

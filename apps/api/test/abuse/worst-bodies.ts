@@ -7,8 +7,8 @@ import { consoleContract } from '#contract/console/contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contract } from '#contract/member/contract.ts';
 import { freePort } from '#embedded-postgres/free-port.ts';
-import { freshDatabase, type FreshDatabase } from '#tools/test-database-client.ts';
-import { spawnServer, type ServiceProcess } from '../service-process.ts';
+import { freshDatabase, type FreshDatabase } from '#tools/test-run/test-database-client.ts';
+import { spawnServer, type ServiceProcess } from '../processes/service-process.ts';
 
 const AT_ONCE = 4;
 const DEFAULT_LIMIT = 64 * 1024;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect } from 'vitest';
 import { identify } from '#embedded-postgres/processes.ts';
-import { processesUnder } from './processes-under.ts';
-import { runCommand, startCommand, type StartedCommand } from './run-command.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { processesUnder } from '../processes/processes-under.ts';
+import { runCommand, startCommand, type StartedCommand } from '../processes/run-command.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
 
 export interface BackedUpApp {
   app: TestApp;

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { formatManifest, readManifest, type Manifest, type NewManifest } from '#api/backup/backup-format.ts';
-import { processesUnder } from './processes-under.ts';
+import { processesUnder } from '../processes/processes-under.ts';
 
 export const damages = {
   truncated: async (path: string) => truncate(path, Math.floor((await stat(path)).size / 2)),

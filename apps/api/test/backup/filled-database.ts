@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { expect } from 'vitest';
 import { openDatabase, type Database } from '#api/database/database.ts';
-import { freshDatabase } from '#tools/test-database-client.ts';
+import { freshDatabase } from '#tools/test-run/test-database-client.ts';
 
 export interface FilledDatabase {
   db: Database;

@@ -1,9 +1,9 @@
 // What tests of the dashboard begin with, and how they read it.
 import { sql } from 'kysely';
-import { emptyTables } from '../empty-tables.ts';
+import { emptyTables } from '../backup/empty-tables.ts';
 import { anItem, aStation } from '../factories.ts';
 import { itIs } from '../fixtures.ts';
-import { askConsole, type ConsoleReply, type Staff } from '../staff.ts';
+import { askConsole, type ConsoleReply, type Staff } from '../console/staff.ts';
 import type { TestApp } from '../test-app.ts';
 
 export type Dashboard = ConsoleReply<'GET /api/v1/console/dashboard'>;

@@ -1,5 +1,5 @@
 // What tests of inquiries ask for, as the member of support who is signed in at that moment.
-import { askConsole, callConsole, changesSetting, type Staff } from '../staff.ts';
+import { askConsole, callConsole, changesSetting, type Staff } from '../console/staff.ts';
 import type { Person, TestApp } from '../test-app.ts';
 
 /** Everybody works all day: the clocks of the tests run like any other. */

@@ -1,5 +1,5 @@
 // What tests of stations as renters see them begin with, and the list they read.
-import { emptyTables } from '../empty-tables.ts';
+import { emptyTables } from '../backup/empty-tables.ts';
 import { itIs } from '../fixtures.ts';
 import type { TestApp } from '../test-app.ts';
 

@@ -1,6 +1,6 @@
 // What tests of stopped clocks ask for: a renter, the stop, and the fee that is owed by then.
 import { aMember, anItem, rents } from '../factories.ts';
-import { quotes } from '../money.ts';
+import { quotes } from '../money/money.ts';
 import type { Person, TestApp } from '../test-app.ts';
 
 /** The app is started after the calls are named. */

@@ -1,11 +1,11 @@
 // What tests of notices and events begin with: two of staff at one moment, and a picture in the object store.
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { emptyTables } from './empty-tables.ts';
-import { itIs } from './fixtures.ts';
-import { aPicture, puts } from './pictures.ts';
+import { emptyTables } from '../backup/empty-tables.ts';
+import { itIs } from '../fixtures.ts';
+import { aPicture, puts } from '../pictures.ts';
 import { askConsole, aStaff, type Staff } from './staff.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** An evening without notices and events. */
 export async function startsWithoutContent(app: TestApp): Promise<{ manager: Staff; support: Staff }> {

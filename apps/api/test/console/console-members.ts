@@ -1,6 +1,6 @@
 // What tests of members ask the console for, as the manager who is signed in at that moment.
 import { aStaff, askConsole, callConsole, type Staff } from './staff.ts';
-import type { Person, TestApp, TestClient } from './test-app.ts';
+import type { Person, TestApp, TestClient } from '../test-app.ts';
 
 export function memberCalls(now: () => { app: TestApp; manager: Staff }) {
   return {

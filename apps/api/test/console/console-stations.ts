@@ -1,8 +1,8 @@
 // What tests of stations ask the console for, as the member of staff who is signed in at that moment.
-import { emptyTables } from './empty-tables.ts';
-import { itIs } from './fixtures.ts';
+import { emptyTables } from '../backup/empty-tables.ts';
+import { itIs } from '../fixtures.ts';
 import { askConsole, aStaff, callConsole, type Staff } from './staff.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** A Saturday without stations, items or staff but the manager it returns. */
 export async function startsWithoutStations(app: TestApp): Promise<Staff> {

@@ -2,7 +2,7 @@
 import { openChannels } from '#api/notification/channel/channels.ts';
 import type { AlertKindName } from '#api/staff-alert/alert-kinds.ts';
 import { askConsole, type Staff } from './staff.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 export interface Wanted {
   timing?: 'OFF' | 'AT_ONCE' | 'DIGEST';

@@ -1,6 +1,6 @@
 // The two steps of signing in to the console, sent one by one from an address nobody has guessed from, and what the audit log says.
 import { callConsole, type Staff } from './staff.ts';
-import type { TestClient } from './test-app.ts';
+import type { TestClient } from '../test-app.ts';
 
 type App = Pick<TestClient, 'origin'>;
 type RequestHeaders = Record<string, string>;

@@ -10,7 +10,7 @@ import { codeAt, makeTotpSecret, stepAt } from '#api/staff/sign-in/totp.ts';
 import { csrfToken } from '#api/staff/staff-authenticator.ts';
 import { consoleContract, type ConsoleContract } from '#contract/console/contract.ts';
 import type { StaffRole } from '#contract/permission.ts';
-import { request, type Answer, type RequestParts, type TestClient } from './test-app.ts';
+import { request, type Answer, type RequestParts, type TestClient } from '../test-app.ts';
 
 export interface Staff {
   staffId: number;

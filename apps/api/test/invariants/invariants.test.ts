@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkInvariants } from './invariants.ts';
-import { confirms, isCapturedBehindOurBack, isReadyToConfirm } from '../money.ts';
+import { confirms, isCapturedBehindOurBack, isReadyToConfirm } from '../money/money.ts';
 import { aMember, anItem, rents, returns } from '../factories.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 

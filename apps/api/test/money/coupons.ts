@@ -1,9 +1,9 @@
 // Campaigns and coupons for tests.
 import { sql } from 'kysely';
 import { generateCouponCode } from '#api/campaign/coupon-code.ts';
-import { aMember, anItem, authorizes } from './factories.ts';
+import { aMember, anItem, authorizes } from '../factories.ts';
 import { confirms } from './money.ts';
-import type { Person, TestClient } from './test-app.ts';
+import type { Person, TestClient } from '../test-app.ts';
 
 export interface CampaignGiven {
   name?: string;

@@ -1,7 +1,7 @@
 // Membership plans for tests, and the calls that buy, use and end one.
-import { aMember, anItem, authorizes, confirmBody, type PaymentSession } from './factories.ts';
+import { aMember, anItem, authorizes, confirmBody, type PaymentSession } from '../factories.ts';
 import { confirms } from './money.ts';
-import type { Answer, Person, Reply, TestClient } from './test-app.ts';
+import type { Answer, Person, Reply, TestClient } from '../test-app.ts';
 
 export interface PlanGiven {
   name?: string;

@@ -1,6 +1,6 @@
 // Helpers for tests about payments: preparing, confirming, overdue fees, and what the payment gateway has moved.
 import { expect } from 'vitest';
-import { checkInvariants } from './invariants/invariants.ts';
+import { checkInvariants } from '../invariants/invariants.ts';
 import {
   authorizes,
   confirmBody,
@@ -9,8 +9,8 @@ import {
   type Item,
   type PaymentSession,
   type RentalReceipt,
-} from './factories.ts';
-import type { Answer, Person, Reply, TestClient, TestApp } from './test-app.ts';
+} from '../factories.ts';
+import type { Answer, Person, Reply, TestClient, TestApp } from '../test-app.ts';
 
 export type Receipt = Reply<'POST /api/v1/payments/confirm'>;
 

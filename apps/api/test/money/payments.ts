@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { koreanDate } from '#domain/time/korean-time.ts';
-import { aMember, anItem, type Item } from './factories.ts';
+import { aMember, anItem, type Item } from '../factories.ts';
 import { comesToRest, confirms, expectInvariants, isReadyToConfirm } from './money.ts';
-import { askConsole, aStaff, callConsole, type Staff } from './staff.ts';
-import { startTestApp, type Person, type TestApp, type TestClient } from './test-app.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '../console/staff.ts';
+import { startTestApp, type Person, type TestApp, type TestClient } from '../test-app.ts';
 
 interface PaidRental {
   person: Person;

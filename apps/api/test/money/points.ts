@@ -1,6 +1,6 @@
 // Points for tests.
 import { sql } from 'kysely';
-import type { Person, TestClient } from './test-app.ts';
+import type { Person, TestClient } from '../test-app.ts';
 
 /** Given by staff, for a year unless it says otherwise. Gives the number of the credit. */
 export async function givesPoints(

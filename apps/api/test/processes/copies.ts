@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { freePort } from '#embedded-postgres/free-port.ts';
-import { freshDatabase, type FreshDatabase } from '#tools/test-database-client.ts';
+import { freshDatabase, type FreshDatabase } from '#tools/test-run/test-database-client.ts';
 import { spawnServer, type ServiceProcess } from './service-process.ts';
 
 export const START_TIMEOUT_MS = 180_000;

@@ -1,11 +1,11 @@
 // What tests of killed processes share: a process that dies at its crash point, its restart, and two walks through both.
 import { expect } from 'vitest';
 import type { CrashPoint } from '#api/crash-points.ts';
-import { aMember, anItem } from './factories.ts';
-import { confirms, isReadyToConfirm, moneyOf, orderStateOf } from './money.ts';
-import { aPayment, refunds } from './payments.ts';
+import { aMember, anItem } from '../factories.ts';
+import { confirms, isReadyToConfirm, moneyOf, orderStateOf } from '../money/money.ts';
+import { aPayment, refunds } from '../money/payments.ts';
 import type { KillableApp, ServiceProcess } from './service-process.ts';
-import { aStaff } from './staff.ts';
+import { aStaff } from '../console/staff.ts';
 
 /** Starting a real process takes its time on a busy machine. */
 export const CRASH_TIMEOUT_MS = 120_000;

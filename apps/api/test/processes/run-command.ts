@@ -1,10 +1,10 @@
 // Runs a command of `npm run` as an operator would, in a process of its own.
 import { execFile, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { bundledProgram } from '#tools/bundle-service.ts';
-import type { TestApp } from './test-app.ts';
+import { bundledProgram } from '#tools/build/bundle-service.ts';
+import type { TestApp } from '../test-app.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../../../..');
 
 interface CommandOutcome {
   code: number;

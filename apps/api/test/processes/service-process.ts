@@ -10,13 +10,13 @@ import type { CrashPoint } from '#api/crash-points.ts';
 import { openDatabase } from '#api/database/database.ts';
 import { freePort } from '#embedded-postgres/free-port.ts';
 import { createSandbox, defaultPrefix, openCredentials } from '#sandbox/sandbox.ts';
-import { bundledProgram } from '#tools/bundle-service.ts';
+import { bundledProgram } from '#tools/build/bundle-service.ts';
 import { heapFlags } from '#tools/setup.mjs';
-import { freshDatabase } from '#tools/test-database-client.ts';
-import { SandboxControls } from './sandbox-controls.ts';
-import { createTestClient, type TestClient } from './test-app.ts';
+import { freshDatabase } from '#tools/test-run/test-database-client.ts';
+import { SandboxControls } from '../sandbox-controls.ts';
+import { createTestClient, type TestClient } from '../test-app.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../../../..');
 const TOKEN_SECRET = 'a-secret-only-for-tests-0123456789abcdef';
 const START_TIMEOUT_MS = 120_000;
 

@@ -8,11 +8,11 @@ import { withClient } from '#api/database/with-database.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { freePort } from '#embedded-postgres/free-port.ts';
 import { defaultPrefix, openCredentials } from '#sandbox/sandbox.ts';
-import { freshDatabase, type FreshDatabase } from '#tools/test-database-client.ts';
+import { freshDatabase, type FreshDatabase } from '#tools/test-run/test-database-client.ts';
 import { returns, signedIn } from '#api-test/factories.ts';
 import { checkHelping } from '#api-test/invariants/helping.ts';
-import { confirms, isReadyToPayTheFee, moneyOf } from '#api-test/money.ts';
-import { refunds } from '#api-test/payments.ts';
+import { confirms, isReadyToPayTheFee, moneyOf } from '#api-test/money/money.ts';
+import { refunds } from '#api-test/money/payments.ts';
 import {
   listTables,
   loadReleasedData,
@@ -22,8 +22,8 @@ import {
 } from './released-data.ts';
 import type { Release, Row } from './releases.ts';
 import { SandboxControls } from '#api-test/sandbox-controls.ts';
-import { spawnServer, type ServiceProcess } from '#api-test/service-process.ts';
-import { aStaff } from '#api-test/staff.ts';
+import { spawnServer, type ServiceProcess } from '#api-test/processes/service-process.ts';
+import { aStaff } from '#api-test/console/staff.ts';
 import { createTestClient, type Person, type TestClient } from '#api-test/test-app.ts';
 
 /** Two starts, the first of which migrates. */

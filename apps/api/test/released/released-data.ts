@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { Client } from 'pg';
 import { migrate } from '#api/database/migrate.ts';
 import { withClient } from '#api/database/with-database.ts';
-import { runSql } from '#tools/test-database-client.ts';
+import { runSql } from '#tools/test-run/test-database-client.ts';
 
 export interface ReleasedData {
   version: string;

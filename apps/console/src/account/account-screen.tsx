@@ -1,7 +1,7 @@
 // 내 계정: signing in, passkeys, devices, and how the console looks and listens.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { consoleQuery } from '#client/console-query.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
 import { chooseScheme, chosenScheme, schemeChoices, type SchemeChoice } from '#client/scheme.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';

@@ -1,6 +1,6 @@
 // One's own account: what protects it, its passkeys and its open sessions.
 import { useQuery } from '@tanstack/react-query';
-import { consoleQuery, type RowOf } from '#client/console-query.ts';
+import { consoleQuery, type RowOf } from '#client/console/console-query.ts';
 
 export type OwnSession = RowOf<'GET /api/v1/console/sessions'>;
 export type Passkey = RowOf<'GET /api/v1/console/account/passkeys'>;

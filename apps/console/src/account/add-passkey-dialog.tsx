@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage, hasCode } from '#client/api-error.ts';
 import { invalidateTags } from '#client/cache-tags.ts';
-import { consoleCall } from '#client/console-call.ts';
+import { consoleCall } from '#client/console/console-call.ts';
 import { wasCancelled } from '#console/sign-in/use-passkey.ts';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 import { TextField } from '#console/ui/form/text-field.tsx';

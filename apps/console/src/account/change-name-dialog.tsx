@@ -1,6 +1,6 @@
 // Asks for the name under which colleagues see one's work.
 import { useState } from 'react';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { useSession } from '#console/session/session.api.ts';
 import { TextField } from '#console/ui/form/text-field.tsx';

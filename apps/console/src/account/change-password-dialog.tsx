@@ -1,7 +1,7 @@
 // Asks for the password and the new one.
 import { useState } from 'react';
 import { hasCode } from '#client/api-error.ts';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { useSession } from '#console/session/session.api.ts';
 import { NewPasswordField } from '#console/sign-in/new-password-field.tsx';

@@ -1,7 +1,7 @@
 // Moving to another authenticator: the server offers a secret, and takes it over with the first code of it.
 import { useEffect, useRef, useState } from 'react';
 import { hasCode } from '#client/api-error.ts';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { formErrorOf } from '#console/form/form-error.ts';
 import { TotpKey, TotpQr } from '#console/sign-in/totp-setup.tsx';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';

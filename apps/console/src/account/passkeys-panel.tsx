@@ -1,8 +1,8 @@
 // Passkeys: a face or a fingerprint instead of password and code.
 import { useRef } from 'react';
 import { errorMessage } from '#client/api-error.ts';
-import { useConsoleMutation } from '#client/console-query.ts';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { formatDay } from '#console/format/format-time.ts';
 import { passkeysWork } from '#console/sign-in/use-passkey.ts';
 import { Button, IconButton } from '#console/ui/form/button.tsx';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { errorMessage, hasCode } from '#client/api-error.ts';
 import { invalidateTags } from '#client/cache-tags.ts';
-import { consoleCall } from '#client/console-call.ts';
+import { consoleCall } from '#client/console/console-call.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Button } from '#console/ui/form/button.tsx';

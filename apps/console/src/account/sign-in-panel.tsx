@@ -1,7 +1,7 @@
 // Who one is and how one signs in: name, password, authenticator, recovery codes; all but the name ask for a fresh code.
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { formatDay } from '#console/format/format-time.ts';
 import { useSession } from '#console/session/session.api.ts';
 import { Button } from '#console/ui/form/button.tsx';

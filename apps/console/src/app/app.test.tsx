@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { aNotice } from '#console-test/contents.ts';
 import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, show } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
+import { signedInAs } from '#console-test/people/staff.ts';
 import { closePalette } from '#console/navigation/open-palette.ts';
 import { Screens } from './app.tsx';
 

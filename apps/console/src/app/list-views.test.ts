@@ -16,7 +16,7 @@ import { refundView } from '#console/payment/refund/refunds-tab.tsx';
 import { productsView } from '#console/product/products-view.ts';
 import { reportsView } from '#console/report/reports-screen.tsx';
 import { unseenReturnView } from '#console/report/unseen-returns-screen.tsx';
-import { stationsView } from '#console/station/stations-view.ts';
+import { stationsView } from '#console/station/list/stations-view.ts';
 import { describeSavedAddresses, onNovember14, type SavedList } from '#console-test/saved-addresses.ts';
 
 onNovember14();

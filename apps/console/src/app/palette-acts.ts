@@ -1,5 +1,5 @@
 // What can be done with something the palette found, by whom; each leads to its screen with the dialog open.
-import { withAct } from '#console/form/use-dialog-in-address.ts';
+import { withAct } from '#console/form/dialog/use-dialog-in-address.ts';
 import { paths } from '#console/navigation/paths.ts';
 import type { IconName } from '#console/ui/display/icon.tsx';
 import type { Permission } from '#contract/permission.ts';

@@ -5,7 +5,7 @@ import { aDashboard } from '#console-test/dashboard.ts';
 import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { aPayment, inDetail } from '#console-test/payments.ts';
 import { expectAccessible, onAScreenOf, show } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
+import { signedInAs } from '#console-test/people/staff.ts';
 import { closePalette } from '#console/navigation/open-palette.ts';
 import { Screens } from './app.tsx';
 

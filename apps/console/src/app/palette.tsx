@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { consoleQuery } from '#client/console-query.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
 import type { Permission } from '#contract/permission.ts';
 import { matchesTyped } from '#console/navigation/korean-search.ts';
 import { isUnder, mayOpen, menuItems } from '#console/navigation/menu-entries.ts';

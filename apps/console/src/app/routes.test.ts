@@ -1,6 +1,6 @@
 // The route table of the console and the addresses the server knows.
 import { expect, test } from 'vitest';
-import { consoleScreenPathOf, consoleScreenPaths } from '#domain/console-screen-paths.ts';
+import { consoleScreenPathOf, consoleScreenPaths } from '#domain/page/console-screen-paths.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { routes } from './routes.tsx';
 

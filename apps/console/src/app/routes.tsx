@@ -1,7 +1,7 @@
 // The route table of the console: one line for every screen, with the right that opens it.
 import type { ReactNode } from 'react';
 import type { StaffAccess } from '#contract/endpoint.ts';
-import type { ConsoleScreenPath } from '#domain/console-screen-paths.ts';
+import type { ConsoleScreenPath } from '#domain/page/console-screen-paths.ts';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
@@ -32,7 +32,7 @@ const MemberScreen = lazyComponent(
 const StaffScreen = lazyComponent(async () => (await import('#console/staff/staff-screen.tsx')).StaffScreen);
 
 const StationsScreen = lazyComponent(
-  async () => (await import('#console/station/stations-screen.tsx')).StationsScreen,
+  async () => (await import('#console/station/list/stations-screen.tsx')).StationsScreen,
 );
 const NewStationScreen = lazyComponent(
   async () => (await import('#console/station/edit/new-station-screen.tsx')).NewStationScreen,

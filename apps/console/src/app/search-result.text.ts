@@ -1,5 +1,5 @@
 // What each kind of search result says in the palette, and where it leads.
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 import { memberName } from '#console/format/member-name.ts';
 import { joinFacts } from '#console/format/join-facts.ts';
 import { memberStates } from '#console/member/member-labels.ts';

@@ -1,6 +1,6 @@
 // What a row of the audit log holds: the values before and after, from where, and whether it is sealed.
 import { Fact, Facts } from '#console/ui/display/panel.tsx';
-import { describeField, describeValue } from '#domain/audit-values.ts';
+import { describeField, describeValue } from '#domain/audit/audit-values.ts';
 import type { AuditRow } from './audit-labels.ts';
 import { Words } from './words.tsx';
 

@@ -1,9 +1,9 @@
 // The filters of the audit log and its other tabs: person and action.
 import { useQuery } from '@tanstack/react-query';
-import { consoleQuery } from '#client/console-query.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
 import { useMay } from '#console/session/session.api.ts';
-import { actionFamilies } from '#domain/audit-labels.ts';
-import type { Filter } from '#console/ui/list/filter.ts';
+import { actionFamilies } from '#domain/audit/audit-labels.ts';
+import type { Filter } from '#console/ui/list/filter/filter.ts';
 import type { AuditView } from './audit-view.ts';
 
 type Change = (changed: Partial<AuditView>) => void;

@@ -1,8 +1,8 @@
 // What a row of the audit log is about, in the words of the console.
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 import { labelOf } from '#console/settings/setting-labels.ts';
-import { kindLabels } from '#contract/console/notification-kinds.ts';
-import type { AuditWords } from '#domain/audit-values.ts';
+import { kindLabels } from '#contract/console/message/notification-kinds.ts';
+import type { AuditWords } from '#domain/audit/audit-values.ts';
 import { isSettingKey } from '#domain/settings.ts';
 
 export type AuditRow = ConsoleReply<'GET /api/v1/console/audit'>['content'][number];

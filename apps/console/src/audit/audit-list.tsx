@@ -1,16 +1,16 @@
 // The audit log as a list: time, person, action, subject, change, reason; a row opens what was before and after.
-import { useCursorQuery } from '#client/console-query.ts';
+import { useCursorQuery } from '#client/console/console-query.ts';
 import { ExportButton } from '#console/export/export-button.tsx';
 import { conditionsOf } from '#console/export/export-request.ts';
 import { formatExactTime } from '#console/format/format-time.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
 import { useDensity } from '#console/session/preferences.ts';
-import { actionLabel } from '#domain/audit-labels.ts';
-import { describeChange } from '#domain/audit-values.ts';
+import { actionLabel } from '#domain/audit/audit-labels.ts';
+import { describeChange } from '#domain/audit/audit-values.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
-import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
+import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter/filter-bar.tsx';
 import type { Column } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { useListView } from '#console/ui/list/list-view.ts';

@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '#console/form/form-error.ts';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { formatDay } from '#console/format/format-time.ts';
-import { consoleQuery, useConsoleMutation, type RowOf } from '#client/console-query.ts';
+import { consoleQuery, useConsoleMutation, type RowOf } from '#client/console/console-query.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 import { Button } from '#console/ui/form/button.tsx';

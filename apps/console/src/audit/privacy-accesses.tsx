@@ -1,12 +1,12 @@
 // 개인정보 접속기록: who saw whose data, when, from where and why.
-import { useCursorQuery, type RowOf } from '#client/console-query.ts';
+import { useCursorQuery, type RowOf } from '#client/console/console-query.ts';
 import { formatExactTime } from '#console/format/format-time.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
 import { useDensity } from '#console/session/preferences.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
-import { FilterBar, Filters } from '#console/ui/list/filter-bar.tsx';
+import { FilterBar, Filters } from '#console/ui/list/filter/filter-bar.tsx';
 import type { Column } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { useListView } from '#console/ui/list/list-view.ts';

@@ -1,5 +1,5 @@
 // A member's coupon in words.
-import type { RowOf } from '#client/console-query.ts';
+import type { RowOf } from '#client/console/console-query.ts';
 import type { BadgeTone } from '#console/ui/display/badge.tsx';
 
 export type ConsoleCoupon = RowOf<'GET /api/v1/console/members/{id}/coupons'>;

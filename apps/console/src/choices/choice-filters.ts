@@ -1,6 +1,6 @@
 // Stations, products and categories as filters of a list.
-import type { Filter } from '#console/ui/list/filter.ts';
-import type { ItemCategory } from '#domain/item-code.ts';
+import type { Filter } from '#console/ui/list/filter/filter.ts';
+import type { ItemCategory } from '#domain/item/item-code.ts';
 import { categoryChoiceText } from './category-choice.text.ts';
 import {
   useCategoryChoices,

@@ -1,9 +1,9 @@
 // Stations, products and categories to choose from, for filters and forms of every screen.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { consoleQuery, type RowOf } from '#client/console-query.ts';
-import type { Choice } from '#console/ui/list/filter.ts';
-import { categoryByPrefix, itemPrefixes, type ItemCategory } from '#domain/item-code.ts';
+import { consoleQuery, type RowOf } from '#client/console/console-query.ts';
+import type { Choice } from '#console/ui/list/filter/filter.ts';
+import { categoryByPrefix, itemPrefixes, type ItemCategory } from '#domain/item/item-code.ts';
 import { categoryChoiceText } from './category-choice.text.ts';
 
 const MAX_CHOICES = 50;

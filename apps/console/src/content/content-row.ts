@@ -1,5 +1,5 @@
 // Notices and events in the shape the server answers them.
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 
 export type Notice = ConsoleReply<'GET /api/v1/console/notices/{id}'>;
 

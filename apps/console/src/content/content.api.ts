@@ -1,6 +1,6 @@
 // Notices and events as the console reads them.
 import { useQuery } from '@tanstack/react-query';
-import { consoleQuery, useCursorQuery } from '#client/console-query.ts';
+import { consoleQuery, useCursorQuery } from '#client/console/console-query.ts';
 import { contentsView, type ContentsView } from './contents-view.ts';
 
 const PAGE_SIZE = 50;

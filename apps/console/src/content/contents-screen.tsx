@@ -5,7 +5,7 @@ import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useDensity } from '#console/session/preferences.ts';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
-import { FilterBar, SearchBox } from '#console/ui/list/filter-bar.tsx';
+import { FilterBar, SearchBox } from '#console/ui/list/filter/filter-bar.tsx';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { useListView } from '#console/ui/list/list-view.ts';
 import { Segments, Tabs } from '#console/ui/form/segments.tsx';

@@ -1,7 +1,7 @@
 // 내려받기: the files this session has asked for, at the bottom right of every screen; making them goes on while one works.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { consoleQuery } from '#client/console-query.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
 import { IconButton } from '#console/ui/form/button.tsx';
 import { hideDownloads } from './downloads.ts';
 import { ExportFileRow } from './export-file-row.tsx';

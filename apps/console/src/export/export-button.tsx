@@ -2,7 +2,7 @@
 // `query` is what the list is asked for, `conditions` the same in words; a new kind is a line in #domain/export-file.ts and
 // one in the server's export-kinds.ts.
 import { Suspense } from 'react';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { Button } from '#console/ui/form/button.tsx';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import type { ExportRequest } from './export-request.ts';

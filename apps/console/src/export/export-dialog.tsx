@@ -1,6 +1,6 @@
 // Asks what the file of a list shall hold: its format, its columns, and whether members are named in full.
 import { useState } from 'react';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { exportFileName, exportKinds, hasMembers, MAX_EXPORT_ROWS } from '#domain/export-file.ts';

@@ -1,6 +1,6 @@
 // One exported file: how far it is, or the link to it.
 import { errorMessage } from '#client/api-error.ts';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { Button, IconButton } from '#console/ui/form/button.tsx';
 import { FileLink } from '#console/ui/form/button-link.tsx';

@@ -1,5 +1,5 @@
 // What a list asks to have exported: its kind, what it is asked for, and the same in words.
-import type { Filter } from '#console/ui/list/filter.ts';
+import type { Filter } from '#console/ui/list/filter/filter.ts';
 import type { ExportKindName } from '#domain/export-file.ts';
 
 interface Condition {

@@ -1,9 +1,9 @@
 // Who may open the field pages: whoever is signed in, and offline whoever last was.
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
-import { aFieldDay } from '#console-test/field.ts';
+import { aFieldDay } from '#console-test/stock/field.ts';
 import { expectAccessible, onAScreenOf, show } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
+import { signedInAs } from '#console-test/people/staff.ts';
 import { useSignOut } from '#console/session/sign-out.ts';
 import { FieldPages } from './field-pages.tsx';
 import { clearPhone } from './outbox/clear-phone.ts';

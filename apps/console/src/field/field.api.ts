@@ -2,8 +2,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { invalidateTags, type CacheTag } from '#client/cache-tags.ts';
-import type { ConsoleReply } from '#client/console-call.ts';
-import { consoleQuery } from '#client/console-query.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
 import { onActionSent, type ActionReply, type QueuedAction } from './outbox/outbox.ts';
 
 export type FieldStation = ConsoleReply<'GET /api/v1/console/stations'>['content'][number];

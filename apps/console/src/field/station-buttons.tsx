@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { errorMessage } from '#client/api-error.ts';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { fieldPaths } from '#console/navigation/field-paths.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { Button, ButtonLink } from '#ui/action/button.tsx';

@@ -1,7 +1,7 @@
 // 할 일, 재고 and a station on a field worker's phone.
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
-import { aCount, aFieldDay, aStation, products, stations } from '#console-test/field.ts';
+import { aCount, aFieldDay, aStation, products, stations } from '#console-test/stock/field.ts';
 import { expectAccessible, onAScreenOf, show } from '#console-test/show-screen.tsx';
 import { FieldPages } from './field-pages.tsx';
 import { clearPhone } from './outbox/clear-phone.ts';

@@ -1,7 +1,7 @@
 // The person's stations for the stock list and the selects: usually few and read whole. Of more than one page, the others are
 // found on the server; without a connection, what was read before is searched.
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 import { useSettled } from '#ui/form/use-settled.ts';
 import { stationsQuery, type FieldStation } from './field.api.ts';
 

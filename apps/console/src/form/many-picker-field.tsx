@@ -3,7 +3,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { useId } from 'react';
 import { Icon } from '#console/ui/display/icon.tsx';
 import { FieldFrame, type FieldTexts } from '#console/ui/form/field-frame.tsx';
-import type { Choice } from '#console/ui/list/filter.ts';
+import type { Choice } from '#console/ui/list/filter/filter.ts';
 import { ChoiceSearch } from '#console/ui/overlay/choice-search.tsx';
 
 export interface Picked {

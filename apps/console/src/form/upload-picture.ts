@@ -1,6 +1,6 @@
 // Compresses a picture to WebP in the browser and uploads it; returns the address under which it is shown.
 import { errorMessage } from '#client/api-error.ts';
-import { consoleCall, type ConsoleInput } from '#client/console-call.ts';
+import { consoleCall, type ConsoleInput } from '#client/console/console-call.ts';
 import { compressImage, type ImageLimits } from '#client/image/compress-image.ts';
 import { putImage } from '#client/image/put-image.ts';
 import { WebpUnsupported } from '#client/image/webp-encoder.ts';

@@ -1,5 +1,5 @@
 // The lines of an import as the server read them, and the same lines as a CSV file again.
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 
 export type ImportPreview = ConsoleReply<'POST /api/v1/console/imports/preview'>;
 export type ImportRow = ImportPreview['rows'][number];

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { errorMessage } from '#client/api-error.ts';
 import type { CacheTag } from '#client/cache-tags.ts';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { withObjectJosa } from '#domain/text/josa.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { useToasts } from '#console/ui/overlay/toast.tsx';

@@ -2,12 +2,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
-import { aCannedAnswer, anInquiryDetail, inquiryList } from '#console-test/inquiries.ts';
-import { answersChoices } from '#console-test/items.ts';
+import { aCannedAnswer, anInquiryDetail, inquiryList } from '#console-test/people/inquiries.ts';
+import { answersChoices } from '#console-test/stock/items.ts';
 import { dain, minseo } from '#console-test/payments.ts';
 import { aRentalDetail } from '#console-test/rentals.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
+import { signedInAs } from '#console-test/people/staff.ts';
 import { clearDrafts } from '#console/navigation/drafts.ts';
 import { InquiriesScreen } from './inquiries-screen.tsx';
 

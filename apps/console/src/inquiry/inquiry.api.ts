@@ -1,8 +1,8 @@
 // The calls about inquiries that several parts of the screen make.
 import { useQuery } from '@tanstack/react-query';
 import type { CacheTag } from '#client/cache-tags.ts';
-import type { ConsoleReply } from '#client/console-call.ts';
-import { consoleQuery, useCursorQuery, type RowOf } from '#client/console-query.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
+import { consoleQuery, useCursorQuery, type RowOf } from '#client/console/console-query.ts';
 import { inquiriesView, type InquiriesView } from './inquiries-view.ts';
 
 export type Inquiry = RowOf<'GET /api/v1/console/inquiries'>;

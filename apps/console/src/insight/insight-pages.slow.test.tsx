@@ -4,8 +4,8 @@ import { userEvent } from 'vitest/browser';
 import { aMemberNumbers, aProductNumbers, aStationNumbers, aSupport } from '#console-test/insight.ts';
 import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
-import { withTheOpenMap } from '#console-test/stations.ts';
+import { signedInAs } from '#console-test/people/staff.ts';
+import { withTheOpenMap } from '#console-test/stock/stations.ts';
 import { InsightScreen } from './insight-screen.tsx';
 
 let api: FakeApi;

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { aRevenue, aUsage } from '#console-test/insight.ts';
 import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
+import { signedInAs } from '#console-test/people/staff.ts';
 import { InsightScreen } from './insight-screen.tsx';
 
 let api: FakeApi;

@@ -1,7 +1,7 @@
 // The pages of insight as the console reads them; while other days are read, those of before stay.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { consoleCall, type ConsoleInput, type ConsoleReply } from '#client/console-call.ts';
-import { consoleQuery } from '#client/console-query.ts';
+import { consoleCall, type ConsoleInput, type ConsoleReply } from '#client/console/console-call.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
 
 export type Revenue = ConsoleReply<'GET /api/v1/console/insight/revenue'>;
 export type Usage = ConsoleReply<'GET /api/v1/console/insight/usage'>;

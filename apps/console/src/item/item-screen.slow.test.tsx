@@ -2,10 +2,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
-import { anItemDetail, answersChoices, library, someSteps } from '#console-test/items.ts';
+import { anItemDetail, answersChoices, library, someSteps } from '#console-test/stock/items.ts';
 import { aReport } from '#console-test/reports.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
+import { signedInAs } from '#console-test/people/staff.ts';
 import { ItemScreen } from './item-screen.tsx';
 
 let api: FakeApi;

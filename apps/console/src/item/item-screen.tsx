@@ -1,9 +1,9 @@
 // One item: its facts, its QR code, everything that happened to it, and where it may go from here.
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import { consoleQuery } from '#client/console-query.ts';
-import { useDialogInAddress } from '#console/form/use-dialog-in-address.ts';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
+import { useDialogInAddress } from '#console/form/dialog/use-dialog-in-address.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ItemReports } from '#console/report/item-reports.tsx';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';

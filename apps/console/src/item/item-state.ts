@@ -1,12 +1,12 @@
 // The states of an item on the screen: word, colour and shape, and what stands in the way of a change.
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 import {
   describeItemObstacle,
   itemObstacle,
   itemStateLabel,
   nextItemStates,
   type ItemState,
-} from '#domain/item-state.ts';
+} from '#domain/item/item-state.ts';
 import type { BadgeTone } from '#console/ui/display/badge.tsx';
 
 export type ConsoleItem = ConsoleReply<'GET /api/v1/console/items'>['content'][number];

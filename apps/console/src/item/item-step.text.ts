@@ -1,5 +1,5 @@
 // What a step of an item's timeline says and how it is drawn.
-import type { RowOf } from '#client/console-query.ts';
+import type { RowOf } from '#client/console/console-query.ts';
 import { joinFacts } from '#console/format/join-facts.ts';
 import type { StepStyle, StepText } from '#console/format/timeline-step.ts';
 import { HOLD_MINUTES } from '#domain/rental/rental-terms.ts';

@@ -1,6 +1,6 @@
 // Everything that happened to an item, by kind: rentals, states, places.
 import { useState } from 'react';
-import { useCursorQuery } from '#client/console-query.ts';
+import { useCursorQuery } from '#client/console/console-query.ts';
 import { toTimelineStep } from '#console/format/timeline-step.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { Button } from '#console/ui/form/button.tsx';

@@ -1,5 +1,5 @@
 // What the list of items shows, as its address: segment, search, filters, sorting and hidden columns.
-import { itemPrefixes, categoryByPrefix } from '#domain/item-code.ts';
+import { itemPrefixes, categoryByPrefix } from '#domain/item/item-code.ts';
 import type { WireState } from './item-state.ts';
 import {
   choiceField,

@@ -1,5 +1,5 @@
 // The calls about items that several screens make.
-import { useCursorQuery } from '#client/console-query.ts';
+import { useCursorQuery } from '#client/console/console-query.ts';
 import { itemView, type ItemView } from './item-view.ts';
 
 /** Twelve rows fill the drawn window; a page of 50 is read at once. */

@@ -3,8 +3,8 @@ import { useCategoryFilter, useProductFilter, useStationFilter } from '#console/
 import { ExportButton } from '#console/export/export-button.tsx';
 import { conditionsOf } from '#console/export/export-request.ts';
 import { Segments } from '#console/ui/form/segments.tsx';
-import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
-import type { Filter } from '#console/ui/list/filter.ts';
+import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter/filter-bar.tsx';
+import type { Filter } from '#console/ui/list/filter/filter.ts';
 import { ColumnsMenu, SortMenu, type ColumnsMenuProps } from '#console/ui/list/list-controls.tsx';
 import type { Change } from '#console/ui/list/list-view.ts';
 import { humanNumber } from '#domain/text/human-number.ts';

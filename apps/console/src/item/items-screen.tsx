@@ -1,7 +1,7 @@
 // 물품: every item by state and place, with actions on one or many.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useListDisplay } from '#console/session/preferences.ts';

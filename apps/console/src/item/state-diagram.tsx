@@ -1,6 +1,6 @@
 // The states of an item as a diagram, the present one lit; what is drawn here is what the table of transitions allows.
 import { useId } from 'react';
-import { itemStateLabel, type ItemState } from '#domain/item-state.ts';
+import { itemStateLabel, type ItemState } from '#domain/item/item-state.ts';
 
 const boxes = {
   moving: { x: 6, y: 4 },

@@ -1,7 +1,7 @@
 // One label in the size it is printed.
 import { QrCode } from '#console/illustration/qr-code.tsx';
 import { Logo } from '#ui/illustration/logo.tsx';
-import { labelFormats } from '#domain/label-formats.ts';
+import { labelFormats } from '#domain/item/label-formats.ts';
 import type { LabelSettings } from './label-settings.ts';
 
 const MM_PER_POINT = 25.4 / 72;

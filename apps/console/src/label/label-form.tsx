@@ -2,7 +2,7 @@
 import { Switch } from '#console/ui/form/switch.tsx';
 import { TextAreaField } from '#console/ui/form/text-area-field.tsx';
 import { OptionCards } from '#console/ui/form/option-cards.tsx';
-import { cellsOf, labelFormats, MAX_LABEL_COPIES, type LabelFormatName } from '#domain/label-formats.ts';
+import { cellsOf, labelFormats, MAX_LABEL_COPIES, type LabelFormatName } from '#domain/item/label-formats.ts';
 import { formatWords } from './label-formats.ts';
 import { shownParts, type LabelSettings, type ShownPart } from './label-settings.ts';
 import { writeSerials } from './serial-list.ts';

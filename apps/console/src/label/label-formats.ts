@@ -1,5 +1,5 @@
 // The sheets labels are printed on, in words, and how many are needed.
-import { cellsOf, labelFormats, type LabelFormatName } from '#domain/label-formats.ts';
+import { cellsOf, labelFormats, type LabelFormatName } from '#domain/item/label-formats.ts';
 
 export const formatWords = {
   A4_24: { name: 'A4 24칸', note: '70 × 37 mm · 3열 8행' },

@@ -1,6 +1,6 @@
 // The first sheets as they will be printed, drawn in millimetres at a chosen scale.
 import { useState } from 'react';
-import { cellsOf, labelFormats } from '#domain/label-formats.ts';
+import { cellsOf, labelFormats } from '#domain/item/label-formats.ts';
 import { sheetsOf } from './label-formats.ts';
 import type { LabelSettings } from './label-settings.ts';
 import { Desk } from './desk.tsx';

@@ -1,5 +1,5 @@
 // What a sheet of labels is printed with, and the address of its PDF.
-import type { LabelFormatName } from '#domain/label-formats.ts';
+import type { LabelFormatName } from '#domain/item/label-formats.ts';
 
 export const shownParts = { serial: '시리얼 번호', name: '상품 이름', logo: '로고', cut: '재단선' } as const;
 export type ShownPart = keyof typeof shownParts;

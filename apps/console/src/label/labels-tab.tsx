@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useStationChoices } from '#console/choices/choices.api.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
-import { MAX_LABELS } from '#domain/label-formats.ts';
+import { MAX_LABELS } from '#domain/item/label-formats.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';

@@ -1,7 +1,7 @@
 // The product of each serial number on a sheet and where they all stand, asked for by their serial numbers, a page at a time.
 import { useQueries } from '@tanstack/react-query';
-import { consoleQuery } from '#client/console-query.ts';
-import { categoryOf, readItemCode } from '#domain/item-code.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
+import { categoryOf, readItemCode } from '#domain/item/item-code.ts';
 
 /** As many as one page of the list of items has. */
 const BATCH_SIZE = 100;

@@ -1,6 +1,6 @@
 // Adds members to a leak by their numbers: those whom no log names.
 import { useState } from 'react';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { TextAreaField } from '#console/ui/form/text-area-field.tsx';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';

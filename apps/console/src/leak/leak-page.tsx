@@ -1,10 +1,10 @@
 // The page of a leak that was read: a form while it is a draft, a record afterwards.
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { EditorDialogs } from '#console/form/editor-dialogs.tsx';
 import { errorText, placedError } from '#console/form/form-error.ts';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { useEditor } from '#console/form/use-editor.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { Badge } from '#console/ui/display/badge.tsx';

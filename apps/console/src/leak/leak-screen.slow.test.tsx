@@ -2,9 +2,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
-import { aLeak, aLeakRow, aTouchedMember } from '#console-test/leaks.ts';
+import { aLeak, aLeakRow, aTouchedMember } from '#console-test/people/leaks.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
+import { signedInAs } from '#console-test/people/staff.ts';
 import { clearDrafts } from '#console/navigation/drafts.ts';
 import { LeakScreen } from './leak-screen.tsx';
 import { LeaksScreen } from './leaks-screen.tsx';

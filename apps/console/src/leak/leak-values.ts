@@ -1,5 +1,5 @@
 // The draft of a leak as its form holds it, and what has changed in it.
-import type { ConsoleInput } from '#client/console-call.ts';
+import type { ConsoleInput } from '#client/console/console-call.ts';
 import type { FormErrorPlaces } from '#console/form/form-error.ts';
 import type { Picked } from '#console/form/many-picker-field.tsx';
 import type { ConflictField } from '#console/form/merge-changes.ts';

@@ -1,7 +1,7 @@
 // Leaks of personal data as the console reads them.
 import { useQuery } from '@tanstack/react-query';
-import type { ConsoleReply } from '#client/console-call.ts';
-import { consoleQuery, useCursorQuery, type RowOf } from '#client/console-query.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
+import { consoleQuery, useCursorQuery, type RowOf } from '#client/console/console-query.ts';
 import { leakMembersView, type LeakMembersView } from './leak-members-view.ts';
 
 export type Leak = ConsoleReply<'GET /api/v1/console/leaks/{id}'>;

@@ -1,5 +1,5 @@
 // 설정 → 개인정보 사고: every leak that was recorded, and beginning another.
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { formatExactTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';

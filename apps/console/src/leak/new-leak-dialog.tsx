@@ -1,7 +1,7 @@
 // Begins the record of a leak: when it became known and how, and the time to look at. The rest is filled in afterwards.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { TextAreaField } from '#console/ui/form/text-area-field.tsx';

@@ -1,6 +1,6 @@
 // Records what was done outside of the console: reported to the authority, or posted for those whom no mail reaches.
 import { useState } from 'react';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { TextField } from '#console/ui/form/text-field.tsx';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';

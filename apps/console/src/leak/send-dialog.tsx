@@ -1,5 +1,5 @@
 // Tells those concerned: with a reason, the number of them typed, and a fresh code.
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { Fact, Facts } from '#console/ui/display/panel.tsx';

@@ -1,6 +1,6 @@
 // What a member has of the benefits: membership, coupons, points; and giving them some.
 import { useQuery } from '@tanstack/react-query';
-import { consoleQuery } from '#client/console-query.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
 import { GrantButton } from '#console/benefit/grant/grant-button.tsx';
 import { useMemberPoints } from '#console/benefit/grant/grant.api.ts';
 import { GrantPoints } from '#console/benefit/grant/grant-points.tsx';

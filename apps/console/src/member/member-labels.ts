@@ -1,6 +1,6 @@
 // Members in words: states, providers, why somebody may not rent, and what they agreed to.
-import type { ConsoleReply } from '#client/console-call.ts';
-import type { RowOf } from '#client/console-query.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
+import type { RowOf } from '#client/console/console-query.ts';
 import type { BadgeTone } from '#console/ui/display/badge.tsx';
 
 export type Member = RowOf<'GET /api/v1/console/members'>;

@@ -1,7 +1,7 @@
 // Who a member is, masked until somebody says why they need to see it, and what they agreed to.
 import { memberName } from '#console/format/member-name.ts';
 import { formatClock, formatDay, formatTime, formatTimeWithToday } from '#console/format/format-time.ts';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { formatKoreanDate } from '#domain/time/korean-time.ts';
 import { Button } from '#console/ui/form/button.tsx';

@@ -1,8 +1,8 @@
 // One member: masked profile, consents, what they rented and paid, notes, devices; suspending and lifting it.
 import { useParams } from 'react-router';
 import { memberName } from '#console/format/member-name.ts';
-import { useDialogInAddress } from '#console/form/use-dialog-in-address.ts';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogInAddress } from '#console/form/dialog/use-dialog-in-address.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { UnreadFacts } from '#console/navigation/unread-screen.tsx';

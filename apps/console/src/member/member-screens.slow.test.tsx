@@ -1,11 +1,11 @@
 // Members on the screen: nothing is asked before somebody is searched for; unmasking, suspending, notes, devices.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { aPointEntry, memberPoints } from '#console-test/benefits.ts';
+import { aPointEntry, memberPoints } from '#console-test/people/benefits.ts';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
-import { aMember } from '#console-test/members.ts';
+import { aMember } from '#console-test/people/members.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
+import { signedInAs } from '#console-test/people/staff.ts';
 import { Link } from '#ui/action/link.tsx';
 import { MemberScreen } from './member-screen.tsx';
 import { MembersScreen } from './members-screen.tsx';

@@ -1,5 +1,5 @@
 // Beside a member's history: the devices they are signed in on, and their free returns.
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { formatDay, formatTimeWithToday } from '#console/format/format-time.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { Button } from '#console/ui/form/button.tsx';

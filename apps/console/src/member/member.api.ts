@@ -1,6 +1,6 @@
 // The calls about members; every one is in the access log, so nothing is read again without need.
 import { useQuery } from '@tanstack/react-query';
-import { consoleQuery, useCursorQuery } from '#client/console-query.ts';
+import { consoleQuery, useCursorQuery } from '#client/console/console-query.ts';
 import { membersView, type MembersView } from './members-view.ts';
 
 /** The server's clock may be a little behind the browser's. */

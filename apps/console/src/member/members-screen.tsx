@@ -9,7 +9,7 @@ import { useDensity } from '#console/session/preferences.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { Button } from '#console/ui/form/button.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
-import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
+import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter/filter-bar.tsx';
 import type { Column } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { useListView, type ChangeOptions } from '#console/ui/list/list-view.ts';

@@ -1,5 +1,5 @@
 // Asks why a note about a member is struck out.
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import type { MemberDetail } from './member-labels.ts';

@@ -1,6 +1,6 @@
 // 이용 정지 and 정지 풀기: what happens to the renter is said before, the reason they read is chosen, ours is written.
 import { useState } from 'react';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { memberName } from '#console/format/member-name.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';

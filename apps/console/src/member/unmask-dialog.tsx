@@ -1,6 +1,6 @@
 // Why somebody wants to see a member's data: it opens for ten minutes, and the purpose stays in the access log.
 import { useState } from 'react';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { formErrorOf } from '#console/form/form-error.ts';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 import { TextField } from '#console/ui/form/text-field.tsx';

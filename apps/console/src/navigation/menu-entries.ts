@@ -1,5 +1,5 @@
 // The menu: its entries in the drawn order, each with the right that shows it and the key that leads there after `g`.
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 import type { Permission } from '#contract/permission.ts';
 import type { IconName } from '#console/ui/display/icon.tsx';
 import { paths } from './paths.ts';

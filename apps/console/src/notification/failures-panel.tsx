@@ -1,5 +1,5 @@
 // Messages that failed lately, and what became of them.
-import { kindLabels } from '#contract/console/notification-kinds.ts';
+import { kindLabels } from '#contract/console/message/notification-kinds.ts';
 import { memberName } from '#console/format/member-name.ts';
 import { withDirectionJosa } from '#domain/text/josa.ts';
 import { formatExactTime } from '#console/format/format-time.ts';

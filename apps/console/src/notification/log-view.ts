@@ -1,5 +1,5 @@
 // The address of the log of notifications.
-import { kindLabels, notificationKinds } from '#contract/console/notification-kinds.ts';
+import { kindLabels, notificationKinds } from '#contract/console/message/notification-kinds.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { choiceField, defineListView, textField, type ViewOf } from '#console/ui/list/list-view.ts';
 import { channelNames, channels, stateNames, states } from './notification-labels.ts';

@@ -3,7 +3,7 @@ import { memberName } from '#console/format/member-name.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import type { Column } from '#console/ui/list/list-column.ts';
-import { kindLabels } from '#contract/console/notification-kinds.ts';
+import { kindLabels } from '#contract/console/message/notification-kinds.ts';
 import { resultText, states, triedText } from './notification-labels.ts';
 import type { Notification } from './notification-row.ts';
 

@@ -1,8 +1,8 @@
 // One message of the log: what it said, every attempt with its result, and trying one again that did not surely arrive.
 import { memberName } from '#console/format/member-name.ts';
 import { errorMessage } from '#client/api-error.ts';
-import { useConsoleMutation } from '#client/console-query.ts';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { formatDayHeading, formatExactTime } from '#console/format/format-time.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
@@ -10,7 +10,7 @@ import { Button } from '#console/ui/form/button.tsx';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { Timeline, type TimelineTone } from '#console/ui/display/timeline.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
-import { kindLabels } from '#contract/console/notification-kinds.ts';
+import { kindLabels } from '#contract/console/message/notification-kinds.ts';
 import { attemptText } from './delivery-labels.ts';
 import { channels, resultText } from './notification-labels.ts';
 import type { Notification } from './notification-row.ts';

@@ -1,5 +1,9 @@
 // The words of notifications: groups of kinds, channels, and what became of a message.
-import { kindLabels, notificationGroups, templateKinds } from '#contract/console/notification-kinds.ts';
+import {
+  kindLabels,
+  notificationGroups,
+  templateKinds,
+} from '#contract/console/message/notification-kinds.ts';
 import { withDirectionJosa } from '#domain/text/josa.ts';
 import type { BadgeTone } from '#console/ui/display/badge.tsx';
 import type { IconName } from '#console/ui/display/icon.tsx';

@@ -1,6 +1,6 @@
 // Messages, texts and channels in the shape the server answers them.
-import type { ConsoleReply } from '#client/console-call.ts';
-import type { RowOf } from '#client/console-query.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
+import type { RowOf } from '#client/console/console-query.ts';
 
 export type Notification = RowOf<'GET /api/v1/console/notifications'>;
 

@@ -9,9 +9,9 @@ import {
   notificationList,
   someChannels,
   templates,
-} from '#console-test/notifications.ts';
+} from '#console-test/people/notifications.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
+import { signedInAs } from '#console-test/people/staff.ts';
 import { clearDrafts } from '#console/navigation/drafts.ts';
 import { ChannelsScreen } from './channels-screen.tsx';
 import { NotificationsScreen } from './notifications-screen.tsx';

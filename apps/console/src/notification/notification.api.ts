@@ -1,6 +1,6 @@
 // What members were told, the texts and the channels, as the console reads them.
 import { useQuery } from '@tanstack/react-query';
-import { consoleQuery, useCursorQuery } from '#client/console-query.ts';
+import { consoleQuery, useCursorQuery } from '#client/console/console-query.ts';
 import { logView, type LogView } from './log-view.ts';
 
 const PAGE_SIZE = 50;

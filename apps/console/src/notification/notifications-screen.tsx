@@ -1,5 +1,5 @@
 // 알림 · 발송 기록: what members were told, how, and what became of it.
-import { kindLabels } from '#contract/console/notification-kinds.ts';
+import { kindLabels } from '#contract/console/message/notification-kinds.ts';
 import { useState } from 'react';
 import { memberName } from '#console/format/member-name.ts';
 import { paths } from '#console/navigation/paths.ts';
@@ -9,7 +9,7 @@ import { useMay } from '#console/session/session.api.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
-import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
+import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter/filter-bar.tsx';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { useListView } from '#console/ui/list/list-view.ts';
 import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';

@@ -1,6 +1,6 @@
 // The words of payments, refunds and differences on the screen: kinds, states with their colour and shape, reasons.
-import type { ConsoleReply } from '#client/console-call.ts';
-import type { RowOf } from '#client/console-query.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
+import type { RowOf } from '#client/console/console-query.ts';
 import { declineLabel } from '#domain/gateway-labels.ts';
 import type { RefundReason } from '#domain/rental/refund-reason.ts';
 import { refundReasonLabels } from '#domain/rental/refund-reason.text.ts';

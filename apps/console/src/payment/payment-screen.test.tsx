@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { aPayment, aRefund, inDetail } from '#console-test/payments.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
+import { signedInAs } from '#console-test/people/staff.ts';
 import { PaymentScreen } from './payment-screen.tsx';
 
 let api: FakeApi;

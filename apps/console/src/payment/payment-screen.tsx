@@ -1,10 +1,10 @@
 // One payment: the gateway's answer, its refunds and every attempt, 다시 확인 and 환불.
 import { useParams } from 'react-router';
 import { errorMessage } from '#client/api-error.ts';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { toTimelineStep } from '#console/format/timeline-step.ts';
-import { useDialogInAddress } from '#console/form/use-dialog-in-address.ts';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogInAddress } from '#console/form/dialog/use-dialog-in-address.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { UnreadFacts } from '#console/navigation/unread-screen.tsx';

@@ -1,6 +1,6 @@
 // The calls about money that several screens make.
 import { useQuery } from '@tanstack/react-query';
-import { consoleQuery } from '#client/console-query.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
 
 /** Today's money, what waits for a decision, and the day that waits to be closed. */
 export const useMoneySummary = () =>

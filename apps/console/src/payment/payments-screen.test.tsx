@@ -20,7 +20,7 @@ import {
   runningDay,
 } from '#console-test/payments.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
+import { signedInAs } from '#console-test/people/staff.ts';
 import { PaymentsScreen, type PaymentsTabName } from './payments-screen.tsx';
 
 let api: FakeApi;

@@ -1,6 +1,6 @@
 // 결제: today's money in tiles, payments of every kind and state, and beside them what somebody must decide.
 import { useMemo, useState } from 'react';
-import { useCursorQuery } from '#client/console-query.ts';
+import { useCursorQuery } from '#client/console/console-query.ts';
 import { ExportButton } from '#console/export/export-button.tsx';
 import { conditionsOf } from '#console/export/export-request.ts';
 import { formatTime } from '#console/format/format-time.ts';
@@ -9,7 +9,7 @@ import { useDensity } from '#console/session/preferences.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
-import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
+import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter/filter-bar.tsx';
 import type { Column } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { choiceField, defineListView, textField, useListView } from '#console/ui/list/list-view.ts';

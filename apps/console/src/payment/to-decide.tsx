@@ -1,6 +1,6 @@
 // What somebody must decide, beside the payments: the oldest refused refund and the oldest open difference.
 import { useQuery } from '@tanstack/react-query';
-import { consoleQuery } from '#client/console-query.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { refusalLabel } from '#domain/gateway-labels.ts';

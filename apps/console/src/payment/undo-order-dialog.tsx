@@ -1,5 +1,5 @@
 // 되돌리기: a free order gives back what was taken off it.
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';

@@ -1,8 +1,8 @@
 // The eight categories: what renters call them, their pictures, and which of them renters filter by.
 import { useState } from 'react';
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 import { hasCode } from '#client/api-error.ts';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { OptionCards } from '#console/ui/form/option-cards.tsx';

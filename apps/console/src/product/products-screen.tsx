@@ -1,17 +1,17 @@
 // Every product with its price, stock, use and revenue.
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { useCategoryChoices, useCategoryList, useProductList } from '#console/choices/choices.api.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useListDisplay } from '#console/session/preferences.ts';
 import { useMay } from '#console/session/session.api.ts';
-import type { ItemCategory } from '#domain/item-code.ts';
+import type { ItemCategory } from '#domain/item/item-code.ts';
 import { Button } from '#console/ui/form/button.tsx';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
-import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
+import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter/filter-bar.tsx';
 import { wholeSource } from '#console/ui/list/list-column.ts';
 import { ColumnsMenu } from '#console/ui/list/list-controls.tsx';
 import { EmptyList } from '#console/ui/list/list-state.tsx';

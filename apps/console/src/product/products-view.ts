@@ -1,6 +1,6 @@
 // The address of the product list, and which of the products it shows, in which order.
 import { choiceField, defineListView, textField, type ViewOf } from '#console/ui/list/list-view.ts';
-import { categoryByPrefix, itemPrefixes } from '#domain/item-code.ts';
+import { categoryByPrefix, itemPrefixes } from '#domain/item/item-code.ts';
 import type { Product } from './product.api.ts';
 
 /** The words of the segments that are too long for one, unless the operator has chosen others. */

@@ -3,7 +3,7 @@ import { formatClock, formatDayHeading } from '#console/format/format-time.ts';
 import { skipLabels } from '#console/notification/delivery-labels.ts';
 import { channels } from '#console/notification/notification-labels.ts';
 import type { TimelineStep } from '#console/ui/display/timeline.tsx';
-import { kindLabels } from '#contract/console/notification-kinds.ts';
+import { kindLabels } from '#contract/console/message/notification-kinds.ts';
 import { fillText } from '#domain/text/fill-text.ts';
 import type { RentalDetail } from './rental-state.ts';
 

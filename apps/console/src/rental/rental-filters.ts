@@ -1,6 +1,6 @@
 // The filters of the list of rentals as pills: period, station, product, member, when it began, how it ended, and what it has had.
 import { useProductFilter, useStationFilter } from '#console/choices/choice-filters.ts';
-import type { Filter } from '#console/ui/list/filter.ts';
+import type { Filter } from '#console/ui/list/filter/filter.ts';
 import { rentalView, type RentalView } from './rental-view.ts';
 
 /** What is set is the only choice. */

@@ -1,5 +1,5 @@
 // The money of a rental: what it cost, what was paid and paid back, what is still owed, its payments and its charge.
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import {

@@ -1,8 +1,8 @@
 // What staff wrote for each other about a rental.
 import { useState } from 'react';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';

@@ -2,11 +2,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
-import { answersChoices } from '#console-test/items.ts';
+import { answersChoices } from '#console-test/stock/items.ts';
 import { aPayment, aRefund } from '#console-test/payments.ts';
 import { aCharge, aRentalDetail, minutes, type RentalDetail } from '#console-test/rentals.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
+import { signedInAs } from '#console-test/people/staff.ts';
 import { RentalScreen } from './rental-screen.tsx';
 
 let api: FakeApi;

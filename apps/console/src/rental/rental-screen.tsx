@@ -1,7 +1,7 @@
 // One rental: facts frozen at its start, the renter, the one timeline, its money, and what staff may do about it.
 import { useParams } from 'react-router';
-import { useDialogInAddress } from '#console/form/use-dialog-in-address.ts';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogInAddress } from '#console/form/dialog/use-dialog-in-address.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { UnreadFacts } from '#console/navigation/unread-screen.tsx';

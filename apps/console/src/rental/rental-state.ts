@@ -1,6 +1,6 @@
 // The states of a rental on the screen: word, colour and shape, the time that is left, what a return costs, and what forbids an action.
-import type { ConsoleReply } from '#client/console-call.ts';
-import type { RowOf } from '#client/console-query.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
+import type { RowOf } from '#client/console/console-query.ts';
 import { formatDuration } from '#console/format/format-duration.ts';
 import { formatTime, formatTimeWithToday } from '#console/format/format-time.ts';
 import { feeAt } from '#domain/rental/rental-terms.ts';

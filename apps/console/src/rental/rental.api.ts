@@ -1,6 +1,6 @@
 // The calls about rentals that several screens make.
 import { useQuery } from '@tanstack/react-query';
-import { consoleQuery, useCursorQuery } from '#client/console-query.ts';
+import { consoleQuery, useCursorQuery } from '#client/console/console-query.ts';
 import { rentalView, type RentalView } from './rental-view.ts';
 
 /** Eleven rows fill the drawn window; a page of 50 is read at once. */

@@ -9,7 +9,7 @@ import { Live } from '#console/session/live.tsx';
 import { useListDisplay } from '#console/session/preferences.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { DataList } from '#console/ui/list/data-list.tsx';
-import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
+import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter/filter-bar.tsx';
 import { ColumnsMenu, SortMenu } from '#console/ui/list/list-controls.tsx';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { useListView } from '#console/ui/list/list-view.ts';

@@ -1,8 +1,8 @@
 // The reports about one item, and how somebody who may not retire it asks for that or says that it seems lost.
-import { useConsoleMutation, useCursorQuery } from '#client/console-query.ts';
+import { useConsoleMutation, useCursorQuery } from '#client/console/console-query.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { errorText } from '#console/form/form-error.ts';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { reportKinds } from '#domain/report-labels.ts';

@@ -1,6 +1,6 @@
 // Members with three or more returns that were not there; a manager looks at them, nothing happens by itself.
 import { useQuery } from '@tanstack/react-query';
-import { consoleQuery } from '#client/console-query.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
 import { memberName } from '#console/format/member-name.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';

@@ -1,7 +1,7 @@
 // The list at the left of the inbox: one line of words, where, and what kind of report it is.
 import { useNavigate } from 'react-router';
-import type { ConsoleReply } from '#client/console-call.ts';
-import type { useCursorQuery } from '#client/console-query.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
+import type { useCursorQuery } from '#client/console/console-query.ts';
 import { formatDuration } from '#console/format/format-duration.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { useNow } from '#console/format/use-now.ts';

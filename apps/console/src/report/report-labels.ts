@@ -1,5 +1,5 @@
 // The kinds and states of reports on the screen: word, colour and shape.
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 import { reportKinds, reportStateLabels } from '#domain/report-labels.ts';
 import type { BadgeTone } from '#console/ui/display/badge.tsx';
 

@@ -1,6 +1,6 @@
 // The calls about reports that several parts of the inbox make.
 import { useQuery } from '@tanstack/react-query';
-import { consoleQuery, useCursorQuery } from '#client/console-query.ts';
+import { consoleQuery, useCursorQuery } from '#client/console/console-query.ts';
 import type { CacheTag } from '#client/cache-tags.ts';
 import type { Report } from './report-labels.ts';
 

@@ -1,7 +1,7 @@
 // The two questions about a return that nobody has seen: marking the item as missing, and asking whoever returned it.
 import { memberName } from '#console/format/member-name.ts';
 import type { CacheTag } from '#client/cache-tags.ts';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { withObjectJosa } from '#domain/text/josa.ts';
 import { Tip } from '#console/ui/display/panel.tsx';

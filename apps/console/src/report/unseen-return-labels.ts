@@ -1,5 +1,5 @@
 // What is known about a return that nobody has seen, in words.
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 import { memberName } from '#console/format/member-name.ts';
 import { formatClock, formatDayHeading } from '#console/format/format-time.ts';
 import type { BadgeTone } from '#console/ui/display/badge.tsx';

@@ -1,7 +1,7 @@
 // One return that nobody has seen: who brought it back where, the two answers, and asking whoever returned it.
 import { errorMessage } from '#client/api-error.ts';
-import { useConsoleMutation } from '#client/console-query.ts';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';

@@ -2,9 +2,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
-import { answersChoices } from '#console-test/items.ts';
+import { answersChoices } from '#console-test/stock/items.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
+import { signedInAs } from '#console-test/people/staff.ts';
 import { UnseenReturnsScreen } from './unseen-returns-screen.tsx';
 
 let api: FakeApi;

@@ -1,6 +1,6 @@
 // 반납 확인 필요: returns that nobody has seen yet, the oldest first, and members whose returns were not there again and again.
 import { useMemo } from 'react';
-import { useCursorQuery } from '#client/console-query.ts';
+import { useCursorQuery } from '#client/console/console-query.ts';
 import { useStationFilter } from '#console/choices/choice-filters.ts';
 import { useNow } from '#console/format/use-now.ts';
 import { paths } from '#console/navigation/paths.ts';
@@ -10,7 +10,7 @@ import { useMay } from '#console/session/session.api.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
-import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
+import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter/filter-bar.tsx';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import {
   choiceField,

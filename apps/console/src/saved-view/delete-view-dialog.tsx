@@ -1,6 +1,6 @@
 // Deletes one of the saved views of a list.
 import { useState } from 'react';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { SelectField } from '#console/ui/form/select-field.tsx';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';

@@ -1,7 +1,7 @@
 // Saves what a list shows now under a name, for oneself or for everybody.
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { placedError } from '#console/form/form-error.ts';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { Checkbox } from '#console/ui/form/checkbox.tsx';
@@ -10,7 +10,7 @@ import type { SavedViewsProps } from '#console/ui/list/saved-views.tsx';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 import { useCopy } from '#console/ui/overlay/copy-button.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
-import { leavesOutSearch } from '#domain/saved-view.ts';
+import { leavesOutSearch } from '#domain/page/saved-view.ts';
 import { savedViewText as text } from './saved-view.text.ts';
 
 const MAX_NAME = 30;

@@ -1,8 +1,8 @@
 // Reads and changes the saved views of a list.
 import { useQuery } from '@tanstack/react-query';
-import type { ConsoleReply } from '#client/console-call.ts';
-import { consoleQuery } from '#client/console-query.ts';
-import type { SavedViewList } from '#domain/saved-view.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
+import type { SavedViewList } from '#domain/page/saved-view.ts';
 
 export type SavedView = ConsoleReply<'GET /api/v1/console/saved-views'>['content'][number];
 

@@ -1,9 +1,9 @@
 // The saved views of a list, beside its filters: open one, save what is shown now, delete one.
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { useSession } from '#console/session/session.api.ts';
-import { FilterBarButton } from '#console/ui/list/filter-pill.tsx';
+import { FilterBarButton } from '#console/ui/list/filter/filter-pill.tsx';
 import type { SavedViewsProps } from '#console/ui/list/saved-views.tsx';
 import { MenuChoice, MenuItem, MenuLine, MenuNote, MenuPopup } from '#console/ui/overlay/menu.tsx';
 import { DeleteViewDialog } from './delete-view-dialog.tsx';

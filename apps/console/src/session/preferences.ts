@@ -1,6 +1,6 @@
 // What a person has set for themselves, remembered by the server under these names: words joined by hyphens, as it takes them.
 import { useQueryClient } from '@tanstack/react-query';
-import { consoleCall } from '#client/console-call.ts';
+import { consoleCall } from '#client/console/console-call.ts';
 import { logError } from '#client/log-error.ts';
 import type { Density } from '#console/ui/list/list-column.ts';
 import { sessionKey, useSession, type StaffSession } from './session.api.ts';

@@ -2,8 +2,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Permission } from '#contract/permission.ts';
-import type { ConsoleReply } from '#client/console-call.ts';
-import { consoleCall } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
+import { consoleCall } from '#client/console/console-call.ts';
 import { setStaffToken } from '#client/session/staff-session.ts';
 
 export type StaffSession = ConsoleReply<'GET /api/v1/console/session'>;

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { hasCode } from '#client/api-error.ts';
-import { consoleCall } from '#client/console-call.ts';
+import { consoleCall } from '#client/console/console-call.ts';
 import { logError } from '#client/log-error.ts';
 import { setStaffToken } from '#client/session/staff-session.ts';
 import { paths } from '#console/navigation/paths.ts';

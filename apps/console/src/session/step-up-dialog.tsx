@@ -1,7 +1,7 @@
 // Asks for a fresh code of the authenticator before a protected action, and says what is about to be done.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { errorMessage, hasCode } from '#client/api-error.ts';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { onStepUpRequired, type StepUpSubject } from '#client/session/staff-session.ts';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 import { CODE_LENGTH, CodeField } from '#console/ui/form/code-field.tsx';

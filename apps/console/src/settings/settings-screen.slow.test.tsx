@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { everySetting } from '#console-test/settings.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
+import { signedInAs } from '#console-test/people/staff.ts';
 import { clearDrafts } from '#console/navigation/drafts.ts';
 import { passLeaveGuard } from '#ui/navigation/leave-guard.ts';
 import type { Setting } from './settings.api.ts';

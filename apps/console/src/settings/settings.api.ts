@@ -1,7 +1,7 @@
 // Settings, holidays and connections: reading them, and what a change of them shows up in.
 import { useQuery } from '@tanstack/react-query';
-import type { ConsoleReply } from '#client/console-call.ts';
-import { consoleQuery } from '#client/console-query.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
 
 export type Setting = ConsoleReply<'GET /api/v1/console/settings'>['settings'][number];
 export type Connection = ConsoleReply<'GET /api/v1/console/settings/connections'>['connections'][number];

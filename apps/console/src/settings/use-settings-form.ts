@@ -1,7 +1,7 @@
 // The form of one group of settings: what was typed, what differs from what is saved, and saving it setting by setting.
 import { useState } from 'react';
 import { hasCode } from '#client/api-error.ts';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { useOwnDraft } from '#console/form/use-own-draft.ts';
 import { useReread } from '#console/form/use-reread.ts';

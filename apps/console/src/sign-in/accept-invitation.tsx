@@ -1,8 +1,8 @@
 // Accepting an invitation step by step: password, authenticator, recovery codes.
 import { useState, type ReactNode } from 'react';
 import { errorMessage, hasCode } from '#client/api-error.ts';
-import type { ConsoleReply } from '#client/console-call.ts';
-import { useConsoleMutation } from '#client/console-query.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
 import { Button } from '#console/ui/form/button.tsx';
 import { CODE_LENGTH, CodeField } from '#console/ui/form/code-field.tsx';

@@ -1,7 +1,7 @@
 // The second step: six digits of the authenticator, or one of the recovery codes.
 import { useCallback, useRef, useState } from 'react';
 import { errorMessage, hasCode } from '#client/api-error.ts';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { TextButton } from '#ui/action/text-link.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { CODE_LENGTH, CodeField } from '#console/ui/form/code-field.tsx';

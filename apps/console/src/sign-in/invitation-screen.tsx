@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { hasCode } from '#client/api-error.ts';
-import { consoleQuery } from '#client/console-query.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
 import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { AcceptInvitation } from './accept-invitation.tsx';

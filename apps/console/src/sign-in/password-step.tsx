@@ -1,7 +1,7 @@
 // The first step: e-mail and password, or a passkey, which is both factors at once.
 import { useState } from 'react';
 import { errorMessage } from '#client/api-error.ts';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { Button } from '#console/ui/form/button.tsx';
 import { TextField } from '#console/ui/form/text-field.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, show } from '#console-test/show-screen.tsx';
-import { aSession } from '#console-test/staff.ts';
+import { aSession } from '#console-test/people/staff.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 let api: FakeApi;

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { errorMessage } from '#client/api-error.ts';
-import { consoleCall } from '#client/console-call.ts';
+import { consoleCall } from '#client/console/console-call.ts';
 
 /** Browsers offer passkeys over https and on localhost only. */
 export const passkeysWork = () => typeof PublicKeyCredential === 'function' && window.isSecureContext;

@@ -1,7 +1,7 @@
 // Inviting someone: e-mail, name, role, stations and why; the link comes afterwards.
 import { useState } from 'react';
 import { hasCode } from '#client/api-error.ts';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { formErrorOf } from '#console/form/form-error.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
 import type { StaffRole } from '#contract/permission.ts';

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
-import type { ConsoleReply } from '#client/console-call.ts';
+import { signedInAs } from '#console-test/people/staff.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 import type { StaffPerson } from './staff.api.ts';
 import { StaffScreen } from './staff-screen.tsx';
 

@@ -1,7 +1,7 @@
 // 직원·권한: the people of the staff, and what their roles may do.
 import { useQuery } from '@tanstack/react-query';
-import { consoleQuery } from '#client/console-query.ts';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useMay, useSession } from '#console/session/session.api.ts';

@@ -1,7 +1,7 @@
 // What should be right before the first renter comes: second factor, the operator's details, mail, rules.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { consoleQuery } from '#client/console-query.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useMay, useSession } from '#console/session/session.api.ts';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';

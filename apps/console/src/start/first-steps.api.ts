@@ -1,7 +1,7 @@
 // The first steps of an empty service, as the server ticks them from the data.
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ConsoleReply } from '#client/console-call.ts';
-import { consoleQuery } from '#client/console-query.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
 
 export type FirstSteps = ConsoleReply<'GET /api/v1/console/first-steps'>;
 export type FirstStep = FirstSteps['steps'][number];

@@ -1,7 +1,7 @@
 // 시작하기: five steps to the first rental; the lamp grows brighter with each.
 import { useNavigate } from 'react-router';
 import { errorMessage } from '#client/api-error.ts';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';

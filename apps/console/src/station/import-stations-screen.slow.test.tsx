@@ -1,11 +1,11 @@
 // Stations from a CSV file: the lines on a map, a missing place pinned there, and registering what is right.
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
-import { withTheOpenMap } from '#console-test/stations.ts';
+import { signedInAs } from '#console-test/people/staff.ts';
+import { withTheOpenMap } from '#console-test/stock/stations.ts';
 import { ImportStationsScreen } from './import-stations-screen.tsx';
 
 const preview = 'POST /api/v1/console/imports/preview';

@@ -1,7 +1,7 @@
 // Renters are warned that returning at a station may fail; staff say that it works again.
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { Tip } from '#console/ui/display/panel.tsx';

@@ -1,6 +1,6 @@
 // Stations in the shape the server answers them.
-import type { ConsoleReply } from '#client/console-call.ts';
-import type { RowOf } from '#client/console-query.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
+import type { RowOf } from '#client/console/console-query.ts';
 
 export type Station = RowOf<'GET /api/v1/console/stations'>;
 

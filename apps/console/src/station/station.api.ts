@@ -1,7 +1,7 @@
 // Stations as the console reads them: the list, and one with its stock and history.
 import { useQuery } from '@tanstack/react-query';
-import { consoleQuery, useCursorQuery } from '#client/console-query.ts';
-import { stationsView, type StationsView } from './stations-view.ts';
+import { consoleQuery, useCursorQuery } from '#client/console/console-query.ts';
+import { stationsView, type StationsView } from './list/stations-view.ts';
 
 export const useStations = (view: StationsView) =>
   useCursorQuery('GET /api/v1/console/stations', {

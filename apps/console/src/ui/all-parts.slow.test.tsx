@@ -14,7 +14,7 @@ import { SelectField } from './form/select-field.tsx';
 import { Switch } from './form/switch.tsx';
 import { TextAreaField } from './form/text-area-field.tsx';
 import { Checkbox } from './form/checkbox.tsx';
-import { FilterBar, Filters, SearchBox } from './list/filter-bar.tsx';
+import { FilterBar, Filters, SearchBox } from './list/filter/filter-bar.tsx';
 import { SortMenu } from './list/list-controls.tsx';
 import { EmptyList, FailedList } from './list/list-state.tsx';
 import { OptionCards } from './form/option-cards.tsx';

@@ -1,5 +1,5 @@
 // Campaigns, memberships and points as the drawings show them, for component tests.
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 
 type Campaign = ConsoleReply<'GET /api/v1/console/campaigns'>['content'][number];
 type CampaignDetail = ConsoleReply<'GET /api/v1/console/campaigns/{id}'>;

@@ -1,7 +1,7 @@
 // Inquiries and canned answers for component tests, as the drawings show them.
-import type { ConsoleReply } from '#client/console-call.ts';
-import { dain } from './payments.ts';
-import { minutes } from './rentals.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
+import { dain } from '../payments.ts';
+import { minutes } from '../rentals.ts';
 
 type List = ConsoleReply<'GET /api/v1/console/inquiries'>;
 type Inquiry = List['content'][number];

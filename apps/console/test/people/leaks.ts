@@ -1,5 +1,5 @@
 // A leak of personal data as the drawing shows it, for component tests.
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 
 type Leak = ConsoleReply<'GET /api/v1/console/leaks/{id}'>;
 type LeakRow = ConsoleReply<'GET /api/v1/console/leaks'>['content'][number];

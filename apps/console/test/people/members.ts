@@ -1,5 +1,5 @@
 // A member as the drawings show them, for component tests.
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 
 type Member = ConsoleReply<'GET /api/v1/console/members/{id}'>;
 

@@ -1,5 +1,5 @@
 // Notifications, texts and channels for component tests.
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 
 type Notification = ConsoleReply<'GET /api/v1/console/notifications'>['content'][number];
 type Template = ConsoleReply<'GET /api/v1/console/templates'>['content'][number];

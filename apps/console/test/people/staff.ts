@@ -1,7 +1,7 @@
 // The four demo staff for component tests, and their sessions.
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 import { rightsOfRole, type StaffRole } from '#contract/permission.ts';
-import type { FakeApi } from './fake-api.ts';
+import type { FakeApi } from '../fake-api.ts';
 
 export type StaffSession = ConsoleReply<'GET /api/v1/console/session'>;
 

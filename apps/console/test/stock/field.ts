@@ -1,9 +1,9 @@
 // A field worker's day for component tests: stations, items, lists to carry and a count, as the drawings show them.
-import type { ConsoleReply } from '#client/console-call.ts';
-import { categoryOf, readItemCode } from '#domain/item-code.ts';
-import type { FakeApi } from './fake-api.ts';
-import { aReport } from './reports.ts';
-import { signedInAs } from './staff.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
+import { categoryOf, readItemCode } from '#domain/item/item-code.ts';
+import type { FakeApi } from '../fake-api.ts';
+import { aReport } from '../reports.ts';
+import { signedInAs } from '../people/staff.ts';
 
 type Station = ConsoleReply<'GET /api/v1/console/stations'>['content'][number];
 type Item = ConsoleReply<'GET /api/v1/console/items/{serial}'>;

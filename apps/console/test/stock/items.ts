@@ -1,6 +1,6 @@
 // Items, stations and products for component tests, as the pictures show them.
-import type { ConsoleReply } from '#client/console-call.ts';
-import { aList, type FakeApi } from './fake-api.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
+import { aList, type FakeApi } from '../fake-api.ts';
 
 export type ConsoleItem = ConsoleReply<'GET /api/v1/console/items'>['content'][number];
 export type ConsoleStation = ConsoleReply<'GET /api/v1/console/stations'>['content'][number];

@@ -1,5 +1,5 @@
 // A suggested route for component tests: one stop that gives, one that runs out, one that is closed.
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { charger, depot } from './items.ts';
 

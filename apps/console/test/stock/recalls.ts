@@ -1,5 +1,5 @@
 // A recall as the drawing shows it, for component tests.
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 
 type Recall = ConsoleReply<'GET /api/v1/console/recalls/{id}'>;
 type RecallRow = ConsoleReply<'GET /api/v1/console/recalls'>['content'][number];

@@ -1,6 +1,6 @@
 // A route of five stops for component tests, as the drawing shows it: 23 pieces are picked up at the first two, and nothing is put down yet.
-import type { ConsoleReply } from '#client/console-call.ts';
-import type { FakeApi } from './fake-api.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
+import type { FakeApi } from '../fake-api.ts';
 import { carriedTransfer, me, products, ref } from './field.ts';
 
 type Reply = ConsoleReply<'GET /api/v1/console/transfers'>;

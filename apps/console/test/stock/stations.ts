@@ -1,6 +1,6 @@
 // Stations and products for component tests, as the pictures show them.
-import type { ConsoleReply } from '#client/console-call.ts';
-import type { FakeApi } from './fake-api.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
+import type { FakeApi } from '../fake-api.ts';
 
 export type Station = ConsoleReply<'GET /api/v1/console/stations'>['content'][number];
 export type StationDetail = ConsoleReply<'GET /api/v1/console/stations/{id}'>;

@@ -1,7 +1,7 @@
 // The route table: every specified address and every path the app writes has a screen.
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { screenPaths } from '#domain/screen-paths.ts';
+import { screenPaths } from '#domain/page/screen-paths.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { routes } from './routes.tsx';
 

@@ -1,7 +1,7 @@
 // The route table of every screen but home, in the specification's order: its path, its title, and whether guests may see it.
 import type { ReactElement } from 'react';
 import { matchPath } from 'react-router';
-import type { ScreenPath } from '#domain/screen-paths.ts';
+import type { ScreenPath } from '#domain/page/screen-paths.ts';
 import { useConfig } from '#client/config.ts';
 import { lazyComponent, type LazyComponent } from '#ui/navigation/lazy-component.tsx';
 import * as text from './routes.text.ts';

@@ -1,6 +1,6 @@
 // The pictures of a screen's first view, left for the service worker, which shows them at once when somebody comes back.
 import { useEffect } from 'react';
-import { FIRST_PICTURES_CACHE, type FirstPictures } from '#domain/first-view.ts';
+import { FIRST_PICTURES_CACHE, type FirstPictures } from '#domain/page/first-view.ts';
 
 /** Only of what is the same for everybody; undefined until it is known. */
 export function useFirstPictures(pictures: FirstPictures | undefined): void {

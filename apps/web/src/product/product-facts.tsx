@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '#ui/action/link.tsx';
 import { useRulesInForce } from '#client/rules-in-force.ts';
-import { parseDescription } from '#domain/product-description.ts';
+import { parseDescription } from '#domain/item/product-description.ts';
 import { MIN_HOURS, rentalAmountWon } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { paths } from '#web/navigation/paths.ts';

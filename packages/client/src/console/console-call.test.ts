@@ -1,8 +1,8 @@
 // The staff's calls over a fake network: CSRF token, idempotency key, step-up, the end of the session.
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hasCode } from './api-error.ts';
+import { hasCode } from '../api-error.ts';
 import { consoleCall } from './console-call.ts';
-import { onStaffSessionEnded, onStepUpRequired, setStaffToken } from './session/staff-session.ts';
+import { onStaffSessionEnded, onStepUpRequired, setStaffToken } from '../session/staff-session.ts';
 
 interface Sent {
   method: string;

@@ -1,9 +1,9 @@
 // The staff's calls to our server, typed by the console's contract: CSRF token, step-up, idempotency keys.
 import type { ConsoleContract } from '#contract/console/contract.ts';
-import { hasCode } from './api-error.ts';
-import { requestFor, type EndpointInput, type EndpointReply } from './endpoint-request.ts';
-import { dropFirstReads, findFirstRead } from './first-reads.ts';
-import { sendRequest, type HttpRequest } from './http.ts';
+import { hasCode } from '../api-error.ts';
+import { requestFor, type EndpointInput, type EndpointReply } from '../endpoint-request.ts';
+import { dropFirstReads, findFirstRead } from '../first-reads.ts';
+import { sendRequest, type HttpRequest } from '../http.ts';
 import {
   cookieMark,
   endStaffSession,
@@ -14,7 +14,7 @@ import {
   stepUp,
   wasCookieRenewed,
   type StepUpSubject,
-} from './session/staff-session.ts';
+} from '../session/staff-session.ts';
 
 export type ConsoleKey = keyof ConsoleContract;
 export type ConsoleInput<Key extends ConsoleKey> = EndpointInput<ConsoleContract, Key>;

@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import type { CursorList } from '#contract/console/shapes.ts';
-import { ApiError } from './api-error.ts';
-import type { CacheTag } from './cache-tags.ts';
+import { ApiError } from '../api-error.ts';
+import type { CacheTag } from '../cache-tags.ts';
 import {
   consoleCall,
   type CallOptions,

@@ -1,7 +1,7 @@
 // Every code of the contract that a row of the audit log can hold has words.
 import { expect, test } from 'vitest';
-import { describeField, describeValue } from '#domain/audit-values.ts';
-import { announcementAudience, contentState, noticeKind } from './content.ts';
+import { describeField, describeValue } from '#domain/audit/audit-values.ts';
+import { announcementAudience, contentState, noticeKind } from './message/content.ts';
 import { exportKind } from './export.ts';
 import { leakFields } from './leak.ts';
 import { suspensionReason } from './member.ts';

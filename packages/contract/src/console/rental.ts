@@ -14,7 +14,7 @@ import {
   yesOrNo,
 } from '../endpoint.ts';
 import { consolePayment, paymentState, toldRefundReason } from './payment.ts';
-import { messageStep } from './notification.ts';
+import { messageStep } from './message/notification.ts';
 import { reportKind } from './report.ts';
 import {
   cursorQuery,

@@ -1,13 +1,13 @@
 // The values of the audit log in words: every field and every value that staff see. What has no words is marked as raw.
 import { auditFields, furtherAuditFields } from './audit-fields.ts';
-import { exportKinds } from './export-file.ts';
-import { itemStateLabel } from './item-state.ts';
-import { languageNames, languages } from './languages.ts';
-import { leakNoticeParts, leakPartLabels, leakTables } from './legal/leak.ts';
-import { reportKinds, reportStateLabels } from './report-labels.ts';
-import { savedViewLists } from './saved-view.ts';
-import { refundReasonLabels } from './rental/refund-reason.text.ts';
-import { formatKoreanTime } from './time/korean-time.ts';
+import { exportKinds } from '../export-file.ts';
+import { itemStateLabel } from '../item/item-state.ts';
+import { languageNames, languages } from '../languages.ts';
+import { leakNoticeParts, leakPartLabels, leakTables } from '../legal/leak.ts';
+import { reportKinds, reportStateLabels } from '../report-labels.ts';
+import { savedViewLists } from '../page/saved-view.ts';
+import { refundReasonLabels } from '../rental/refund-reason.text.ts';
+import { formatKoreanTime } from '../time/korean-time.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

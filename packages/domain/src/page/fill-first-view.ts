@@ -4,7 +4,7 @@ import { fillPage, placePictures, replaceFirstPaint } from './fill-page.ts';
 import type { FirstPictures, FirstRead, FirstView, FirstViews } from './first-view.ts';
 import { pathParams } from './path-pattern.ts';
 import { screenPathOf } from './screen-paths.ts';
-import { readStationCode } from './station-code.ts';
+import { readStationCode } from '../station-code.ts';
 
 interface Address {
   pathname: string;

@@ -1,6 +1,6 @@
 // Writes into a built page what the first visit of its address needs, whichever app it is of.
 import type { FirstPictures, FirstRead, FirstView } from './first-view.ts';
-import { escapeHtml } from './text/escape-html.ts';
+import { escapeHtml } from '../text/escape-html.ts';
 
 export interface PageParts extends Pick<FirstView, 'scripts' | 'styles'> {
   reads: readonly FirstRead[];

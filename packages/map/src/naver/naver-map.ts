@@ -10,8 +10,8 @@ import {
   type MapSettings,
   type PinSurface,
   type PlacedMarker,
-} from './map-adapter.ts';
-import { offsetCentre } from './centre-offset.ts';
+} from '../map-adapter.ts';
+import { offsetCentre } from '../centre-offset.ts';
 import {
   loadNaverMaps,
   onNaverKeyRefused,
@@ -19,7 +19,7 @@ import {
   type NaverMap,
   type NaverMaps,
 } from './naver-sdk.ts';
-import { StationPins } from './station-pins.ts';
+import { StationPins } from '../station-pins.ts';
 
 const zIndexes: Record<Level, number> = { below: 0, normal: 100, above: 200 };
 

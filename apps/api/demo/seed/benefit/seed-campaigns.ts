@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '#api/database/database.ts';
 import { couponWorthWon, MIN_PAID_WON } from '#domain/rental/discounts.ts';
-import { demoCampaigns, demoCoupons } from '../campaigns.ts';
-import { demoPerson } from '../people.ts';
+import { demoCampaigns, demoCoupons } from '../../campaigns.ts';
+import { demoPerson } from '../../people.ts';
 
 type Campaign = (typeof demoCampaigns)[number] & { id: number };
 

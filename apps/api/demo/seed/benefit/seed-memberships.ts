@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { databaseNow, type Tx } from '#api/database/database.ts';
 import { membershipRefund } from '#domain/membership.ts';
 import { HOUR_MS } from '#domain/rental/rental-terms.ts';
-import { demoPerson } from '../people.ts';
-import { recordOrders } from '../record-rentals.ts';
+import { demoPerson } from '../../people.ts';
+import { recordOrders } from '../../rentals/record-rentals.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#api/database/database.ts';
 import { POINT_MONTHS } from '#domain/point-entries.ts';
-import { demoPerson } from '../people.ts';
+import { demoPerson } from '../../people.ts';
 
 /** Taken off one rental of the demo person. */
 const SPENT = { points: 300, product: '3구 멀티탭' };

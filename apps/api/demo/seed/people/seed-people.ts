@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { consentDocuments } from '#api/account/consent.queries.ts';
 import type { Tx } from '#api/database/database.ts';
 import { MINUTE_MS } from '#domain/rental/rental-terms.ts';
-import type { RelativeDates } from '../relative-dates.ts';
-import type { SeededStock } from './seed-stock.ts';
+import type { RelativeDates } from '../../relative-dates.ts';
+import type { SeededStock } from '../seed-stock.ts';
 import {
   demoPerson,
   favouriteStations,
@@ -14,9 +14,9 @@ import {
   pastRentals,
   type OpenRental,
   type PastRental,
-} from '../people.ts';
-import { recordRentals, type DemoRental } from '../record-rentals.ts';
-import { demoStations } from '../stations.ts';
+} from '../../people.ts';
+import { recordRentals, type DemoRental } from '../../rentals/record-rentals.ts';
+import { demoStations } from '../../stations.ts';
 
 interface Today {
   now: Date;

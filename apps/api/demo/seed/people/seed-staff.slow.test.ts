@@ -1,8 +1,8 @@
 // The demo staff: only in a demo, one of each role, and whoever reads the sandbox's page can sign in as them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ConsoleBrowser } from '#api-test/staff.ts';
+import { ConsoleBrowser } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
-import { seedDemo } from '../demo-city.ts';
+import { seedDemo } from '../../demo-city.ts';
 import { seedStaff, type StaffCredentials } from './seed-staff.ts';
 
 let app: TestApp;

@@ -9,9 +9,9 @@ import { hashPassword } from '#api/staff/sign-in/passwords.ts';
 import { replaceRecoveryCodes } from '#api/staff/sign-in/recovery-codes.ts';
 import { codeAt, makeTotpSecret, stepAt } from '#api/staff/sign-in/totp.ts';
 import type { StaffRole } from '#contract/permission.ts';
-import { isDemo } from '../demo-city.ts';
-import { signContents } from './seed-contents.ts';
-import { demoStaff, invitedStaff, type DemoStaff } from '../staff.ts';
+import { isDemo } from '../../demo-city.ts';
+import { signContents } from '../seed-contents.ts';
+import { demoStaff, invitedStaff, type DemoStaff } from '../../staff.ts';
 
 const PASSWORD_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 

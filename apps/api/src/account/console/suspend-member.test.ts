@@ -1,8 +1,8 @@
 // Suspending a member: what they may still do, how long it lasts, and who may do it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { memberCalls } from '#api-test/console-members.ts';
+import { memberCalls } from '#api-test/console/console-members.ts';
 import { aMember, anItem, prepares, rents, returns } from '#api-test/factories.ts';
-import { aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

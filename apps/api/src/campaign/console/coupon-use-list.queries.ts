@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { allOf } from '#api/database/list/conditions.ts';
 import { countRows, totalOf } from '#api/database/list/count-rows.ts';
-import { rentalOfOrder } from '#api/database/orders-of-rental.ts';
+import { rentalOfOrder } from '#api/database/rows/orders-of-rental.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import { Failure } from '#api/http/failure.ts';
 import { idsOf, pageOf, type PageQuery, type PositionedId } from '#api/http/page-of.ts';

@@ -8,10 +8,10 @@ import {
   moneyOf,
   quotes,
   returnCall,
-} from '#api-test/money.ts';
+} from '#api-test/money/money.ts';
 import { aMember, anItem, authorizes, rents, returns } from '#api-test/factories.ts';
 import { nowCosts } from '#api-test/fixtures.ts';
-import { aStaff, changesSetting } from '#api-test/staff.ts';
+import { aStaff, changesSetting } from '#api-test/console/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import { warmConnections } from '#api-test/warm-connections.ts';
 

@@ -10,7 +10,7 @@ import {
   quotes,
   returnCall,
   stockAt,
-} from '#api-test/money.ts';
+} from '#api-test/money/money.ts';
 import {
   aMember,
   anItem,

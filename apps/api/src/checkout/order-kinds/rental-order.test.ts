@@ -10,10 +10,10 @@ import {
   moneyOf,
   prepareCall,
   stockAt,
-} from '#api-test/money.ts';
+} from '#api-test/money/money.ts';
 import { aMember, anItem, aStation, authorizes, prepares, rents, returns } from '#api-test/factories.ts';
 import { neverOpens, nowCosts } from '#api-test/fixtures.ts';
-import { changesSetting } from '#api-test/staff.ts';
+import { changesSetting } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

@@ -7,7 +7,7 @@ import {
   isCapturedBehindOurBack,
   isReadyToConfirm,
   moneyOf,
-} from '#api-test/money.ts';
+} from '#api-test/money/money.ts';
 import { aMember, anItem } from '#api-test/factories.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';

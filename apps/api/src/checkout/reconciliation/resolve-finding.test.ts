@@ -1,9 +1,9 @@
 // Differences with the gateway: found by the comparison, looked at again, explained.
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { isCancelledBehindOurBack } from '#api-test/money.ts';
-import { aPayment, refunds, untilNextNoon, setUpPaymentTests } from '#api-test/payments.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { isCancelledBehindOurBack } from '#api-test/money/money.ts';
+import { aPayment, refunds, untilNextNoon, setUpPaymentTests } from '#api-test/money/payments.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import type { TestApp } from '#api-test/test-app.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 

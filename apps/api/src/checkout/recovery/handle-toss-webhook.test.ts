@@ -12,7 +12,7 @@ import {
   moneyOf,
   orderStateOf,
   stockAt,
-} from '#api-test/money.ts';
+} from '#api-test/money/money.ts';
 import { aMember, anItem } from '#api-test/factories.ts';
 import { WEBHOOK_READ_SECONDS } from '#api/payment/payment.queries.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
-import type { FirstView, FirstViews } from '#domain/first-view.ts';
+import type { FirstView, FirstViews } from '#domain/page/first-view.ts';
 
 const view: FirstView = {
   scripts: ['/console/assets/items-1.js'],

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#api/config/config.ts';
-import { FIRST_VIEWS_FILE, type FirstViews } from '#domain/first-view.ts';
+import { FIRST_VIEWS_FILE, type FirstViews } from '#domain/page/first-view.ts';
 import { KOREAN, languages, type Language } from '#domain/languages.ts';
 import { formatPolicy, inlineSources } from './headers.ts';
 

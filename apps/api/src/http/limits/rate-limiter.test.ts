@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FastifyRequest } from 'fastify';
 import { openDatabase, type OpenDatabase } from '#api/database/database.ts';
-import { freshDatabase, runSql } from '#tools/test-database-client.ts';
+import { freshDatabase, runSql } from '#tools/test-run/test-database-client.ts';
 import type { RateBucket } from '#contract/endpoint.ts';
 import { MAX_COUNTERS, RateCounters } from './rate-counters.ts';
 import { RateLimiter } from './rate-limiter.ts';

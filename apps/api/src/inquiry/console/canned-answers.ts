@@ -8,7 +8,7 @@ import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { changedFields } from '#api/staff/audit.ts';
 import { staffJson, type StaffRef } from '#api/staff/staff-ref.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
-import type { cannedAnswerEndpoints } from '#contract/console/canned-answer.ts';
+import type { cannedAnswerEndpoints } from '#contract/console/message/canned-answer.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { ANSWER_DAYS } from '../answer-times.ts';
 import { upper } from './inquiry-row.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { isLostCandidate, isOverdue, stopsOfRental, withStops } from '#api/database/late-moments.ts';
-import { ordersOfRental } from '#api/database/orders-of-rental.ts';
+import { ordersOfRental } from '#api/database/rows/orders-of-rental.ts';
 import { shownStateOf } from '#api/rental/console/rental-row.ts';
 import { rentalsOfMember } from '#api/rental/rentals-of-member.ts';
 import { hasReturnWarning, openingOf } from '#api/station/describe-station.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answersAllDay, inquiryCalls } from '#api-test/calls/inquiry-calls.ts';
 import { aMember, anItem, rents } from '#api-test/factories.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

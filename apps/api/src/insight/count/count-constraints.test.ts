@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database, type OpenDatabase } from '#api/database/database.ts';
-import { freshDatabase, type FreshDatabase } from '#tools/test-database-client.ts';
+import { freshDatabase, type FreshDatabase } from '#tools/test-run/test-database-client.ts';
 
 let database: FreshDatabase;
 let opened: OpenDatabase;

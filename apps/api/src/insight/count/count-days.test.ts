@@ -7,7 +7,7 @@ import { seedDemo } from '#demo/demo-city.ts';
 import { seedInsight } from '#demo/seed/seed-insight.ts';
 import { seedMoney } from '#demo/seed/seed-money.ts';
 import { seedOperations } from '#demo/seed/seed-operations.ts';
-import { seedStaff } from '#demo/seed/seed-staff.ts';
+import { seedStaff } from '#demo/seed/people/seed-staff.ts';
 import { dayAfter } from '#domain/time/business-days.ts';
 import { koreanDate, koreanWallClock } from '#domain/time/korean-time.ts';
 import { openingAt } from '#domain/time/opening-hours.ts';

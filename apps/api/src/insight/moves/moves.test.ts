@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anItem, aProduct, aStation } from '#api-test/factories.ts';
 import { itIs } from '#api-test/fixtures.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 // Reads the page of products from the counts of days: whether the pieces of each product have earned what they cost.
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import type { ItemState } from '#domain/item-state.ts';
+import type { ItemState } from '#domain/item/item-state.ts';
 import {
   figureOf,
   isChosen,

@@ -1,7 +1,7 @@
 // Takes the pieces of a recall off sale, and lets them go when it ends.
 import { sql } from 'kysely';
 import { now, type Tx } from '#api/database/database.ts';
-import { leaveTransfer } from './transfer/transfer.queries.ts';
+import { leaveTransfer } from '../transfer/transfer.queries.ts';
 
 /**
  * Locks the pieces that no other recall has, in the order of their numbers as every bulk change does. Whoever is just renting

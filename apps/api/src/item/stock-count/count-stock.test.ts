@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aMember, anItem, aProduct, aStation, rents, returns, type Item } from '#api-test/factories.ts';
 import { isShutDown } from '#api-test/fixtures.ts';
-import { expectInvariants } from '#api-test/money.ts';
-import { askConsole, aStaff, callConsole, type ConsoleReply, type Staff } from '#api-test/staff.ts';
+import { expectInvariants } from '#api-test/money/money.ts';
+import { askConsole, aStaff, callConsole, type ConsoleReply, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type Answer, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

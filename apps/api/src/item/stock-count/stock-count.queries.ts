@@ -5,7 +5,7 @@ import { Failure } from '#api/http/failure.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { mayActAt } from '#api/staff/station-scope.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
-import type { ItemState } from '#domain/item-state.ts';
+import type { ItemState } from '#domain/item/item-state.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { ref, rentalNo, type ShownItemState } from '../item-row.ts';
 import { isItemVisibleTo, type Scope } from '../item-scope.ts';

@@ -1,7 +1,7 @@
 // A route goes to another person whole, once, with a reason, and never while somebody carries pieces of it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anItem, aProduct, aStation } from '#api-test/factories.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 const assign = 'POST /api/v1/console/routes/{id}/assign';

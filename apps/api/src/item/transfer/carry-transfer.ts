@@ -5,7 +5,7 @@ import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import type { AuditEntry } from '#api/staff/audit.ts';
 import { staffTransaction, type Audit } from '#api/staff/staff-transaction.ts';
-import { describeItemObstacle, itemStateLabel } from '#domain/item-state.ts';
+import { describeItemObstacle, itemStateLabel } from '#domain/item/item-state.ts';
 import { changeItemState } from '../change-item-state.ts';
 import type { Skipped } from '../change-item-states.ts';
 import { getPlace } from '../get-place.ts';

@@ -3,7 +3,7 @@ import type { Database, Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { staffTransaction, type Audit } from '#api/staff/staff-transaction.ts';
-import { itemStateLabel } from '#domain/item-state.ts';
+import { itemStateLabel } from '#domain/item/item-state.ts';
 import { STALE_ITEM } from '../change-item-states.ts';
 import { getPlace } from '../get-place.ts';
 import { lockVisibleItems } from '../item-scope.ts';

@@ -1,7 +1,7 @@
 // Which moves are suggested: from where there is too much to where there is too little, nearest first.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anItem, aProduct, aStation } from '#api-test/factories.ts';
-import { askConsole, aStaff, type Staff } from '#api-test/staff.ts';
+import { askConsole, aStaff, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

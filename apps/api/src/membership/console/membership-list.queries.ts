@@ -4,7 +4,7 @@ import type { Db } from '#api/database/database.ts';
 import { allOf } from '#api/database/list/conditions.ts';
 import { countGroups, totalOf } from '#api/database/list/count-rows.ts';
 import { containsText } from '#api/database/list/search-names.ts';
-import { hasMembershipBegun, isOpenMembership } from '#api/database/open-memberships.ts';
+import { hasMembershipBegun, isOpenMembership } from '#api/database/rows/open-memberships.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import { idsOf, pageOf, type ListOrder, type PageQuery, type PositionedId } from '#api/http/page-of.ts';

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { violates, type Database, type Db, type Tx } from '#api/database/database.ts';
-import { hasMembershipBegun, isOpenMembership } from '#api/database/open-memberships.ts';
+import { hasMembershipBegun, isOpenMembership } from '#api/database/rows/open-memberships.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { changedFields } from '#api/staff/audit.ts';

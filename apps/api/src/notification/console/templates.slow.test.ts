@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anItem, rents } from '#api-test/factories.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
-import { templateKinds } from '#contract/console/notification-kinds.ts';
+import { templateKinds } from '#contract/console/message/notification-kinds.ts';
 import { languages } from '#domain/languages.ts';
 import { fillText, OBJECT_PARTICLE, variablesIn } from '#domain/text/fill-text.ts';
 import { exampleValues, fillTexts, maxLengths, originalText } from '../message/template-texts.ts';

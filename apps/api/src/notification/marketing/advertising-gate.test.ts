@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { koreanWallClock } from '#domain/time/korean-time.ts';
-import type { NotificationKindName } from '#contract/console/notification-kinds.ts';
+import type { NotificationKindName } from '#contract/console/message/notification-kinds.ts';
 import { sent } from '../channel/channel.ts';
 import type { Channels } from '../channel/channels.ts';
 import type { Mail } from '../channel/compose-mail.ts';

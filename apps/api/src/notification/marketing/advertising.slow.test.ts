@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#api/database/database.ts';
-import type { NotificationKindName } from '#contract/console/notification-kinds.ts';
+import type { NotificationKindName } from '#contract/console/message/notification-kinds.ts';
 import { koreanMidnight } from '#domain/time/korean-time.ts';
 import { aMember } from '#api-test/factories.ts';
 import { aNotice } from '#api-test/fixtures.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { now, type Db } from '#api/database/database.ts';
-import type { NotificationKindName } from '#contract/console/notification-kinds.ts';
+import type { NotificationKindName } from '#contract/console/message/notification-kinds.ts';
 import type { notificationEndpoints } from '#contract/member/notification.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { readChangedTexts } from '../message/changed-texts.queries.ts';

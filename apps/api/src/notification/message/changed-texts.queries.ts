@@ -1,6 +1,6 @@
 // Reads the texts that staff changed; the others stand in the code.
 import type { Db } from '#api/database/database.ts';
-import type { TemplateKind } from '#contract/console/notification-kinds.ts';
+import type { TemplateKind } from '#contract/console/message/notification-kinds.ts';
 import type { Language } from '#domain/languages.ts';
 import type { TitledText } from '../notification-kind.ts';
 

@@ -1,7 +1,7 @@
 // Reads notifications with whom they go to and what they are about: one statement for all that ask the same of the tables.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import type { NotificationKindName } from '#contract/console/notification-kinds.ts';
+import type { NotificationKindName } from '#contract/console/message/notification-kinds.ts';
 import type { Language } from '#domain/languages.ts';
 import type { ChannelName } from '../channel/channel.ts';
 import type { Variables } from '../notification-kind.ts';

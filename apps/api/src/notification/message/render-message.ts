@@ -6,7 +6,7 @@ import type { Values } from '#domain/text/fill-text.ts';
 import type { TitledText } from '../notification-kind.ts';
 import type { Placeholder } from '../placeholder.ts';
 import { kindNamed, templateKindOf, templateOf } from '../notification-kinds.ts';
-import { historyPath } from '../subjects/rental-subject.ts';
+import { historyPath } from '../subjects/rental/rental-subject.ts';
 import type { MailRow, MailSection, SubjectFacts } from '../subjects/subject.ts';
 import type { ChangedTexts } from './changed-texts.queries.ts';
 import type { Notification } from './notification.queries.ts';

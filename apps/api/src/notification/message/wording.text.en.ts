@@ -1,4 +1,4 @@
-import type { OrderDiscountRow as OrderDiscount } from '#api/database/order-discounts.ts';
+import type { OrderDiscountRow as OrderDiscount } from '#api/database/rows/order-discounts.ts';
 import type { LeakNoticePart } from '#domain/legal/leak.ts';
 import type { ChargeKind } from '#domain/rental/charge.ts';
 import { legalTexts } from '#api/http/files/legal-texts.text.en.ts';

@@ -1,5 +1,5 @@
 // What messages to members say besides the texts of their kinds: labels, buttons, reasons, and the examples that staff see.
-import type { OrderDiscountRow as OrderDiscount } from '#api/database/order-discounts.ts';
+import type { OrderDiscountRow as OrderDiscount } from '#api/database/rows/order-discounts.ts';
 import type { LeakNoticePart } from '#domain/legal/leak.ts';
 import type { ChargeKind } from '#domain/rental/charge.ts';
 import { chargeLabel } from '#domain/rental/charge.text.ts';

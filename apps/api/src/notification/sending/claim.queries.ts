@@ -1,7 +1,7 @@
 // The statements of sending: claim what is due under a lease, record what became of it, put it off, skip it.
 import { sql } from 'kysely';
 import { clockReading, nowOnce, nowRead, type Database, type Db } from '#api/database/database.ts';
-import type { NotificationKindName } from '#contract/console/notification-kinds.ts';
+import type { NotificationKindName } from '#contract/console/message/notification-kinds.ts';
 import type { Language } from '#domain/languages.ts';
 import type { ChannelName, Delivery } from '../channel/channel.ts';
 import type { SkipReason } from '../notification-kind.ts';

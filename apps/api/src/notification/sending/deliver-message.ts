@@ -15,7 +15,7 @@ import type { Notification } from '../message/notification.queries.ts';
 import type { Message } from '../message/render-message.ts';
 import { wordings } from '../message/wording.ts';
 import { kindNamed, templateKindOf } from '../notification-kinds.ts';
-import { stopPath } from '../subjects/rental-subject.ts';
+import { stopPath } from '../subjects/rental/rental-subject.ts';
 import type { Attempt, Outcome } from './claim.queries.ts';
 
 export interface DeliveryDeps {

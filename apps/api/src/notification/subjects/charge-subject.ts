@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { ChargeKind } from '#domain/rental/charge.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
-import { exampleRentalRows, rentalJson, runningRentalRows } from './rental-subject.ts';
-import type { RentalFacts } from './rental-facts.ts';
+import { exampleRentalRows, rentalJson, runningRentalRows } from './rental/rental-subject.ts';
+import type { RentalFacts } from './rental/rental-facts.ts';
 import type { Subject } from './subject.ts';
 
 export interface OfCharge {

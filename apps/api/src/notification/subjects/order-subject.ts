@@ -1,12 +1,12 @@
 // An order as messages name it.
 import { sql, type RawBuilder } from 'kysely';
-import { discountsOfOrders, type OrderDiscountRow } from '#api/database/order-discounts.ts';
-import { rentalOfOrder } from '#api/database/orders-of-rental.ts';
+import { discountsOfOrders, type OrderDiscountRow } from '#api/database/rows/order-discounts.ts';
+import { rentalOfOrder } from '#api/database/rows/orders-of-rental.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import type { Wording } from '../message/wording.ts';
 import type { OrderDescription } from './order-description.ts';
-import { rentalJson } from './rental-subject.ts';
-import type { RentalFacts } from './rental-facts.ts';
+import { rentalJson } from './rental/rental-subject.ts';
+import type { RentalFacts } from './rental/rental-facts.ts';
 import type { Subject } from './subject.ts';
 
 export interface OrderFacts extends Omit<OrderDescription, 'item'> {

@@ -5,8 +5,8 @@ import { humanNumber } from '#domain/text/human-number.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import type { Placeholders } from '../placeholder.ts';
 import { rentalOfOrderJson } from './order-subject.ts';
-import { exampleRentalRows, rentalNames, runningRentalRows } from './rental-subject.ts';
-import type { RentalFacts } from './rental-facts.ts';
+import { exampleRentalRows, rentalNames, runningRentalRows } from './rental/rental-subject.ts';
+import type { RentalFacts } from './rental/rental-facts.ts';
 import type { Subject } from './subject.ts';
 
 export interface OfRefund {

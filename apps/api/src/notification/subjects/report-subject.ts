@@ -1,8 +1,8 @@
 // A report as messages name it.
 import { sql } from 'kysely';
 import { humanNumber } from '#domain/text/human-number.ts';
-import { rentalJson, runningRentalRows } from './rental-subject.ts';
-import type { RentalFacts } from './rental-facts.ts';
+import { rentalJson, runningRentalRows } from './rental/rental-subject.ts';
+import type { RentalFacts } from './rental/rental-facts.ts';
 import type { Subject } from './subject.ts';
 
 export interface OfReport {

@@ -1,7 +1,7 @@
 // What every subject of notifications must define, so that nobody else need know what a message is about.
 import type { RawBuilder } from 'kysely';
 import type { Wording } from '../message/wording.ts';
-import type { RentalFacts } from './rental-facts.ts';
+import type { RentalFacts } from './rental/rental-facts.ts';
 
 /** Whatever a message is about: with a rental it has a picture, a place on the member's screen and a page of the history. */
 export interface SubjectFacts {

@@ -12,7 +12,7 @@ import {
   keepsConfirmWaiting,
   moneyOf,
   orderStateOf,
-} from '#api-test/money.ts';
+} from '#api-test/money/money.ts';
 import {
   aPayment,
   cancelFault,
@@ -23,8 +23,8 @@ import {
   refunds,
   staysSignedIn,
   setUpPaymentTests,
-} from '#api-test/payments.ts';
-import { aStaff, type Staff } from '#api-test/staff.ts';
+} from '#api-test/money/payments.ts';
+import { aStaff, type Staff } from '#api-test/console/staff.ts';
 import type { TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

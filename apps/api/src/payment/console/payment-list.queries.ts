@@ -8,7 +8,7 @@ import type { Cursors } from '#api/http/cursor.ts';
 import { idsOf, pageOf, type ListOrder, type PageQuery, type PositionedId } from '#api/http/page-of.ts';
 import { parseHumanNumber } from '#domain/text/human-number.ts';
 import type { PaymentKind } from '../day-closing/day-totals.queries.ts';
-import { ordersOfRental } from '#api/database/orders-of-rental.ts';
+import { ordersOfRental } from '#api/database/rows/orders-of-rental.ts';
 import { paymentStates, readPayments, type PaymentState } from './payment-row.ts';
 
 interface PaymentFilters extends Days {

@@ -1,7 +1,7 @@
 // Describes payments for the console: what was paid, by whom, for which rental, and what became of the money.
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { discountsOfOrders, type OrderDiscountRow } from '#api/database/order-discounts.ts';
+import { discountsOfOrders, type OrderDiscountRow } from '#api/database/rows/order-discounts.ts';
 import { Failure } from '#api/http/failure.ts';
 import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
 import { humanNumber } from '#domain/text/human-number.ts';

@@ -7,7 +7,7 @@ import { findProductsNamed, ordersOfProducts } from '#api/database/list/search-n
 import type { Cursors } from '#api/http/cursor.ts';
 import { idsOf, pageOf, type ListOrder, type PageQuery, type PositionedId } from '#api/http/page-of.ts';
 import { parseHumanNumber } from '#domain/text/human-number.ts';
-import { ordersOfRental } from '#api/database/orders-of-rental.ts';
+import { ordersOfRental } from '#api/database/rows/orders-of-rental.ts';
 import { readPayments } from './payment-row.ts';
 import { readRefunds } from './refund-row.ts';
 

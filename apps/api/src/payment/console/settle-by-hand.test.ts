@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { moneyOf } from '#api-test/money.ts';
+import { moneyOf } from '#api-test/money/money.ts';
 import {
   aRefusedRefund,
   cancelFault,
@@ -11,8 +11,8 @@ import {
   refundMessagesOf,
   refunds,
   setUpPaymentTests,
-} from '#api-test/payments.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+} from '#api-test/money/payments.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import type { TestApp } from '#api-test/test-app.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { comesToRest } from '#api-test/money.ts';
+import { comesToRest } from '#api-test/money/money.ts';
 import {
   aPayment,
   aRefusedRefund,
@@ -14,8 +14,8 @@ import {
   staysSignedIn,
   untilNextNoon,
   setUpPaymentTests,
-} from '#api-test/payments.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+} from '#api-test/money/payments.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import type { TestApp } from '#api-test/test-app.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 

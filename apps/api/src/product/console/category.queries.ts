@@ -7,7 +7,7 @@ import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { changedFields } from '#api/staff/audit.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import type { categoryEndpoints } from '#contract/console/stock/category.ts';
-import { itemPrefixes, type ItemPrefix } from '#domain/item-code.ts';
+import { itemPrefixes, type ItemPrefix } from '#domain/item/item-code.ts';
 import { pictureAddress } from '../category-picture.ts';
 
 type Patch = (typeof categoryEndpoints)['PATCH /api/v1/console/categories/{prefix}'];

@@ -6,7 +6,7 @@ import { RecentReads } from '#api/database/list/recent-reads.ts';
 import { Failure } from '#api/http/failure.ts';
 import { categoryName, dayCapNow, priceNow } from '#api/station/stocked-product.ts';
 import type { consoleProduct, productDetail } from '#contract/console/stock/product.ts';
-import { prefixOfCategory } from '#domain/item-code.ts';
+import { prefixOfCategory } from '#domain/item/item-code.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import type { ProductUsage } from './product-usage.queries.ts';
 

@@ -10,7 +10,7 @@ import {
   quotes,
   returnCall,
   stockAt,
-} from '#api-test/money.ts';
+} from '#api-test/money/money.ts';
 import {
   aLateRental,
   anotherStation,
@@ -20,7 +20,7 @@ import {
   limitsFee,
   readRental,
 } from '#api-test/rentals.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

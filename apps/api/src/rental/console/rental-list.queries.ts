@@ -1,7 +1,7 @@
 // Lists rentals for the console: the most urgent first, by state, period, place, product and member, page by page.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { rentalOfOrder } from '#api/database/orders-of-rental.ts';
+import { rentalOfOrder } from '#api/database/rows/orders-of-rental.ts';
 import { allOf, isOnDays, type Days } from '#api/database/list/conditions.ts';
 import { countEach, totalOf } from '#api/database/list/count-rows.ts';
 import { findProductsNamed, itemsOfProducts } from '#api/database/list/search-names.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMember, anItem, returns } from '#api-test/factories.ts';
 import { aRental, declaresLost, forceReturns, type OpenRental } from '#api-test/rentals.ts';
-import { askConsole, aStaff, callConsole, type AskedByStaff, type Staff } from '#api-test/staff.ts';
+import { askConsole, aStaff, callConsole, type AskedByStaff, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 const list = 'GET /api/v1/console/rentals';

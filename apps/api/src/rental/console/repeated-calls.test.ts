@@ -1,10 +1,10 @@
 // Calls about a rental that are sent again with the same key: done once, and masked by what the person may see by then.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { memberCalls } from '#api-test/console-members.ts';
+import { memberCalls } from '#api-test/console/console-members.ts';
 import { aMember } from '#api-test/factories.ts';
-import { expectInvariants } from '#api-test/money.ts';
+import { expectInvariants } from '#api-test/money/money.ts';
 import { aLateRental, aRental, readRental } from '#api-test/rentals.ts';
-import { aStaff, callConsole } from '#api-test/staff.ts';
+import { aStaff, callConsole } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 // Returning an item: where, when, at which quote, and repeated.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { expectInvariants, isLate, quotes, returnCall, stockAt } from '#api-test/money.ts';
+import { expectInvariants, isLate, quotes, returnCall, stockAt } from '#api-test/money/money.ts';
 import { aMember, anItem, aStation, rents, returns } from '#api-test/factories.ts';
 import { nowCosts } from '#api-test/fixtures.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';

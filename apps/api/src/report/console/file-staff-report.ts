@@ -4,7 +4,7 @@ import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { lockVisibleItems } from '#api/item/item-scope.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
-import { itemStateLabel } from '#domain/item-state.ts';
+import { itemStateLabel } from '#domain/item/item-state.ts';
 import { addReport, reportNo } from '../report.queries.ts';
 import { describeReport, readReports } from './report-row.ts';
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import { rentalNo } from '#api/item/item-row.ts';
-import { ordersOfRental } from '#api/database/orders-of-rental.ts';
+import { ordersOfRental } from '#api/database/rows/orders-of-rental.ts';
 import { rentalsOfMember } from '#api/rental/rentals-of-member.ts';
 import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
 import { listMessages } from '#api/thread/thread.queries.ts';

@@ -1,7 +1,7 @@
 // Returns that nobody has seen, in the console: their list and its clues, asking whoever returned, and what is not there.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aMember, anItem, aStation, rents, returns } from '#api-test/factories.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

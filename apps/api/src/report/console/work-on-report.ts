@@ -11,7 +11,7 @@ import { writeNotifications } from '#api/notification/write-notifications.ts';
 import { requireRight } from '#api/staff/require-right.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { addMessage, isAnswered } from '#api/thread/thread.queries.ts';
-import { describeItemObstacle } from '#domain/item-state.ts';
+import { describeItemObstacle } from '#domain/item/item-state.ts';
 import { reportNo } from '../report.queries.ts';
 import { getReport } from './report-detail.queries.ts';
 import { isReportVisibleTo } from './report-row.ts';

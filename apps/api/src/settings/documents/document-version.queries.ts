@@ -1,7 +1,7 @@
 // Reads the versions of legal documents: the one in force, those to come, and what a member is asked to agree to.
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { isAskedOf } from '#api/database/missing-consent.ts';
+import { isAskedOf } from '#api/database/rows/missing-consent.ts';
 import type { Language } from '#domain/languages.ts';
 import { changedDocuments, type ChangedDocument } from '#domain/legal/legal-documents.ts';
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct, aStation } from '#api-test/factories.ts';
 import { itIs } from '#api-test/fixtures.ts';
-import { askConsole, aStaff, type Staff } from '#api-test/staff.ts';
-import { arrivedAt, deliveriesTo } from '#api-test/staff-alerts.ts';
+import { askConsole, aStaff, type Staff } from '#api-test/console/staff.ts';
+import { arrivedAt, deliveriesTo } from '#api-test/console/staff-alerts.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { writeMonthlyReports } from './write-reports.ts';
 

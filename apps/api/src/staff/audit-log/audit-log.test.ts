@@ -1,13 +1,13 @@
 // The audit log: who reads which rows, how they are found, and that sealed rows cannot be changed unnoticed.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { emptyTables } from '#api-test/empty-tables.ts';
+import { emptyTables } from '#api-test/backup/empty-tables.ts';
 import { aMember } from '#api-test/factories.ts';
 import { itIs } from '#api-test/fixtures.ts';
-import { askConsole, aStaff, callConsole, type AskedByStaff, type Staff } from '#api-test/staff.ts';
+import { askConsole, aStaff, callConsole, type AskedByStaff, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { inTransaction } from '#api/database/database.ts';
-import type { AuditAction } from '#domain/audit-labels.ts';
+import type { AuditAction } from '#domain/audit/audit-labels.ts';
 import { writeAudit } from '../audit.ts';
 import { sealAudit } from './seal-audit.ts';
 

@@ -1,6 +1,6 @@
 // One's own account in the console: password, authenticator, recovery codes and preferences.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aStaff, callConsole, codeOf, ConsoleBrowser } from '#api-test/staff.ts';
+import { aStaff, callConsole, codeOf, ConsoleBrowser } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

@@ -9,7 +9,7 @@ import {
   ConsoleBrowser,
   type ConsoleReply,
   type Staff,
-} from '#api-test/staff.ts';
+} from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { codeAt, stepAt } from '../sign-in/totp.ts';
 

@@ -4,7 +4,7 @@ import { violates, type Database, type Db, type Tx } from '#api/database/databas
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import type { ConsoleContract } from '#contract/console/contract.ts';
-import { keptQuery, type SavedViewList } from '#domain/saved-view.ts';
+import { keptQuery, type SavedViewList } from '#domain/page/saved-view.ts';
 import type { z } from 'zod';
 import { toStaffRef, type StaffRefRow } from '../staff-ref.ts';
 import { staffTransaction } from '../staff-transaction.ts';

@@ -1,8 +1,8 @@
 // Saved views: one's own and those everybody shares, who sees and deletes them, and what of an address they keep.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
-import type { SavedViewList } from '#domain/saved-view.ts';
+import type { SavedViewList } from '#domain/page/saved-view.ts';
 
 let app: TestApp;
 beforeAll(async () => {

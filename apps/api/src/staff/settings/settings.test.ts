@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { aChangedDocument } from '#api-test/documents.ts';
 import { aMember, anItem, prepares, rents } from '#api-test/factories.ts';
 import { itIs } from '#api-test/fixtures.ts';
-import { expectInvariants } from '#api-test/money.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { expectInvariants } from '#api-test/money/money.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { settingKeys, type SettingKey } from '#domain/settings.ts';
 

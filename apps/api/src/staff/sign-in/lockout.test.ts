@@ -1,7 +1,7 @@
 // Wrong passwords and codes: how many are let through, and for how long the account is closed then.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { askConsole, aStaff, callConsole, codeOf, ConsoleBrowser } from '#api-test/staff.ts';
+import { askConsole, aStaff, callConsole, codeOf, ConsoleBrowser } from '#api-test/console/staff.ts';
 import {
   aChallenge,
   anAddress,
@@ -9,7 +9,7 @@ import {
   passwordRefused,
   sendsCode,
   sendsPassword,
-} from '#api-test/staff-sign-in.ts';
+} from '#api-test/console/staff-sign-in.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 // Passkeys: added, used to sign in, refused when forged or removed.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SoftwarePasskey } from '#api-test/software-passkey.ts';
-import { askConsole, aStaff, callConsole, ConsoleBrowser, type Staff } from '#api-test/staff.ts';
+import { SoftwarePasskey } from '#api-test/console/software-passkey.ts';
+import { askConsole, aStaff, callConsole, ConsoleBrowser, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askConsole, aStaff, callConsole, codeOf, ConsoleBrowser } from '#api-test/staff.ts';
+import { askConsole, aStaff, callConsole, codeOf, ConsoleBrowser } from '#api-test/console/staff.ts';
 import {
   aChallenge,
   anAddress,
@@ -10,7 +10,7 @@ import {
   passwordRefused,
   sendsCode,
   sendsPassword,
-} from '#api-test/staff-sign-in.ts';
+} from '#api-test/console/staff-sign-in.ts';
 import { startTestApp, type Answer, type TestApp } from '#api-test/test-app.ts';
 import { rightsOfRole } from '#contract/permission.ts';
 

@@ -1,7 +1,14 @@
 // A staff session: how it ends, fresh codes, remembered devices, and its cookie over https.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askConsole, aStaff, callConsole, codeOf, ConsoleBrowser, type Staff } from '#api-test/staff.ts';
-import { auditOf } from '#api-test/staff-sign-in.ts';
+import {
+  askConsole,
+  aStaff,
+  callConsole,
+  codeOf,
+  ConsoleBrowser,
+  type Staff,
+} from '#api-test/console/staff.ts';
+import { auditOf } from '#api-test/console/staff-sign-in.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { readConfig } from '#api/config/read-config.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';

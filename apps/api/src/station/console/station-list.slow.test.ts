@@ -1,10 +1,10 @@
 // What staff read of stations: the list with its states, filters and order, the stock, the history.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startsWithoutStations, stationCalls } from '#api-test/console-stations.ts';
+import { startsWithoutStations, stationCalls } from '#api-test/console/console-stations.ts';
 import { anItem, aProduct, aStation } from '#api-test/factories.ts';
 import { isHeld, isOut, itIs } from '#api-test/fixtures.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { Cursors } from '#api/http/cursor.ts';
 import { createRecentPages, listConsoleStations } from './station-list.queries.ts';

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { aMember, anItem, aStation, rents, returns } from '../../factories.ts';
 import { anEvent } from '../../fixtures.ts';
-import { aPayment } from '../../payments.ts';
+import { aPayment } from '../../money/payments.ts';
 import { aRental } from '../../rentals.ts';
-import { askConsole, aStaff, type Staff } from '../../staff.ts';
+import { askConsole, aStaff, type Staff } from '../../console/staff.ts';
 import type { TestApp } from '../../test-app.ts';
 
 export const reason = '테스트예요';

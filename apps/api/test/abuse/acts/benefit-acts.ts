@@ -1,9 +1,9 @@
 // How the console's calls about coupons, points, memberships and free orders succeed.
 import type { consoleContract } from '#contract/console/contract.ts';
-import { aCampaign, aCoupon, aDiscountedRental } from '../../coupons.ts';
+import { aCampaign, aCoupon, aDiscountedRental } from '../../money/coupons.ts';
 import { aMember } from '../../factories.ts';
-import { aPlan, buysMembership } from '../../memberships.ts';
-import { askConsole, type AskedByStaff, type Staff } from '../../staff.ts';
+import { aPlan, buysMembership } from '../../money/memberships.ts';
+import { askConsole, type AskedByStaff, type Staff } from '../../console/staff.ts';
 import type { TestApp } from '../../test-app.ts';
 import { aCampaignBody, params, reason } from './act-subjects.ts';
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { aMember, anItem, aStation } from '../../factories.ts';
 import { anEvent } from '../../fixtures.ts';
-import { aPayment, aRefusedRefund } from '../../payments.ts';
-import { askConsole } from '../../staff.ts';
+import { aPayment, aRefusedRefund } from '../../money/payments.ts';
+import { askConsole } from '../../console/staff.ts';
 import type { TestApp } from '../../test-app.ts';
 import {
   aCannedAnswer,

@@ -3,7 +3,7 @@ import { databaseNow } from '#api/database/database.ts';
 import type { consoleContract } from '#contract/console/contract.ts';
 import { aMember } from '../../factories.ts';
 import { aDraft, writesNotice, type Leak } from '../../leaks.ts';
-import { askConsole, aStaff, type Staff } from '../../staff.ts';
+import { askConsole, aStaff, type Staff } from '../../console/staff.ts';
 import type { TestApp } from '../../test-app.ts';
 import { params, reason } from './act-subjects.ts';
 import type { Act } from './benefit-acts.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { consoleContract } from '#contract/console/contract.ts';
 import { anItem, aStation } from '../../factories.ts';
 import { aRental } from '../../rentals.ts';
-import { askConsole, type Staff } from '../../staff.ts';
+import { askConsole, type Staff } from '../../console/staff.ts';
 import type { TestApp } from '../../test-app.ts';
 import { params, reason } from './act-subjects.ts';
 import type { Act } from './benefit-acts.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { codeAt, stepAt } from '#api/staff/sign-in/totp.ts';
 import type { consoleContract } from '#contract/console/contract.ts';
-import { askConsole, aStaff, codeOf } from '../../staff.ts';
+import { askConsole, aStaff, codeOf } from '../../console/staff.ts';
 import type { TestApp } from '../../test-app.ts';
 import { params, reason } from './act-subjects.ts';
 import type { Act } from './benefit-acts.ts';

@@ -1,7 +1,7 @@
 // How the console's calls about products, items, transfers and counts succeed.
 import type { consoleContract } from '#contract/console/contract.ts';
 import { anItem, aProduct, aStation } from '../../factories.ts';
-import { askConsole, aStaff } from '../../staff.ts';
+import { askConsole, aStaff } from '../../console/staff.ts';
 import type { TestApp } from '../../test-app.ts';
 import { aCount, aTransfer, params, reason } from './act-subjects.ts';
 import type { Act } from './benefit-acts.ts';

@@ -1,6 +1,6 @@
 // Where alerts arrive: the address of the mail, this browser, and a message to see one.
 import { errorMessage } from '#client/api-error.ts';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';

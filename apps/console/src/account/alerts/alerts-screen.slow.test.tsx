@@ -1,10 +1,10 @@
 // 알림 받기: when and where each kind arrives, what is sent of a choice, and what a refusal leaves on the screen.
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
+import { signedInAs } from '#console-test/people/staff.ts';
 import { AlertsScreen } from './alerts-screen.tsx';
 
 const read = 'GET /api/v1/console/account/alerts';

@@ -1,7 +1,7 @@
 // One's own choices of alerts: shown as they were just chosen, and read again where the server did not take them.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { consoleCall, type ConsoleReply } from '#client/console-call.ts';
-import { consoleQuery } from '#client/console-query.ts';
+import { consoleCall, type ConsoleReply } from '#client/console/console-call.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
 import { logError } from '#client/log-error.ts';
 
 export type Alerts = ConsoleReply<'GET /api/v1/console/account/alerts'>;

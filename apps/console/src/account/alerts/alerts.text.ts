@@ -1,5 +1,5 @@
 // The words of 알림 받기: kinds of alerts, when and where they arrive, the mail about a month.
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 
 type AlertChoice = ConsoleReply<'GET /api/v1/console/account/alerts'>['alerts'][number];
 

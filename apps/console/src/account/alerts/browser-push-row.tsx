@@ -1,7 +1,7 @@
 // Whether this browser takes push: alerts, and texts that one tries out.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { invalidateTags } from '#client/cache-tags.ts';
-import { consoleCall } from '#client/console-call.ts';
+import { consoleCall } from '#client/console/console-call.ts';
 import { logError } from '#client/log-error.ts';
 import { Switch } from '#console/ui/form/switch.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';

@@ -1,7 +1,7 @@
 // One campaign: what came of it, its codes, and its terms, each at an address of its own.
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { UnreadFacts } from '#console/navigation/unread-screen.tsx';

@@ -1,6 +1,6 @@
 // Campaigns of coupons as the console reads them.
 import { useQuery } from '@tanstack/react-query';
-import { consoleQuery, useCursorQuery } from '#client/console-query.ts';
+import { consoleQuery, useCursorQuery } from '#client/console/console-query.ts';
 import { campaignsView, type CampaignsView } from './campaigns-view.ts';
 
 export const useCampaigns = (view: CampaignsView) =>

@@ -8,11 +8,11 @@ import {
   aCoupon,
   aCouponUse,
   anApology,
-} from '#console-test/benefits.ts';
+} from '#console-test/people/benefits.ts';
 import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
-import { aStation, products } from '#console-test/stations.ts';
+import { signedInAs } from '#console-test/people/staff.ts';
+import { aStation, products } from '#console-test/stock/stations.ts';
 import { clearDrafts } from '#console/navigation/drafts.ts';
 import { CampaignScreen, type CampaignTab } from './campaign-screen.tsx';
 import { CampaignsScreen } from './campaigns-screen.tsx';

@@ -1,8 +1,8 @@
 // What a code is that somebody reads out: of which campaign, unused, redeemed by whom, or void.
 import { useState } from 'react';
 import { hasCode } from '#client/api-error.ts';
-import { useConsoleMutation } from '#client/console-query.ts';
-import type { ConsoleReply } from '#client/console-call.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { formatTimeWithToday } from '#console/format/format-time.ts';
 import { memberName } from '#console/format/member-name.ts';

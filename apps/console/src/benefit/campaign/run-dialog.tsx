@@ -1,7 +1,7 @@
 // Starts a campaign, stops it, or lets a stopped one go on; with a reason.
 import { useState } from 'react';
 import { hasCode } from '#client/api-error.ts';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { formatDay } from '#console/format/format-time.ts';

@@ -1,5 +1,5 @@
 // 쿠폰 주기…, wherever a member is shown; absent for who may not.
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { Button } from '#console/ui/form/button.tsx';
 import { GrantDialog, type GrantDialogProps } from './grant-dialog.tsx';

@@ -1,6 +1,6 @@
 // Gives a member a coupon: from their page, from what they ask or from what they report.
 import { useState } from 'react';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { memberName } from '#console/format/member-name.ts';

@@ -1,11 +1,11 @@
 // Gives a member points, beside their account: how many, what they read, and why.
 import { useState } from 'react';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { typedNumber } from '#console/form/issue-text.ts';
 import { memberName } from '#console/format/member-name.ts';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { Button } from '#console/ui/form/button.tsx';

@@ -1,6 +1,6 @@
 // What a member has been given, and what one may still give today.
 import { useQuery } from '@tanstack/react-query';
-import { consoleQuery, useCursorQuery } from '#client/console-query.ts';
+import { consoleQuery, useCursorQuery } from '#client/console/console-query.ts';
 
 /** Null without a limit. */
 export const useGrantLimit = () =>

@@ -1,10 +1,10 @@
 // Giving a coupon or points: what may be given, what the member reads, and one's own limit.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { aCampaign, aCoupon, anApology } from '#console-test/benefits.ts';
+import { aCampaign, aCoupon, anApology } from '#console-test/people/benefits.ts';
 import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
+import { signedInAs } from '#console-test/people/staff.ts';
 import { GrantButton } from './grant-button.tsx';
 import { GrantPoints } from './grant-points.tsx';
 

@@ -1,5 +1,5 @@
 // Ends a membership for its member and refunds what is left of it, with the sum that says how much.
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { memberName } from '#console/format/member-name.ts';

@@ -1,11 +1,11 @@
 // The memberships that were bought, newest first, each with how far it has run and what it saved.
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useDensity } from '#console/session/preferences.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
-import { FilterBar, SearchBox } from '#console/ui/list/filter-bar.tsx';
+import { FilterBar, SearchBox } from '#console/ui/list/filter/filter-bar.tsx';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { useListView } from '#console/ui/list/list-view.ts';
 import { EndMembershipDialog } from './end-membership-dialog.tsx';

@@ -1,6 +1,6 @@
 // Membership plans and the memberships that were bought, as the console reads them.
 import { useQuery } from '@tanstack/react-query';
-import { consoleQuery, useCursorQuery } from '#client/console-query.ts';
+import { consoleQuery, useCursorQuery } from '#client/console/console-query.ts';
 import { membershipsView, type MembershipsView } from './memberships-view.ts';
 
 export const usePlans = (enabled: boolean) =>

@@ -1,11 +1,11 @@
 // Memberships: this month's money, plans with what they save and give back, and ending one with its refund.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { aMembership, aMembershipSummary, aPlan } from '#console-test/benefits.ts';
+import { aMembership, aMembershipSummary, aPlan } from '#console-test/people/benefits.ts';
 import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
-import { aProduct } from '#console-test/stations.ts';
+import { signedInAs } from '#console-test/people/staff.ts';
+import { aProduct } from '#console-test/stock/stations.ts';
 import { clearDrafts } from '#console/navigation/drafts.ts';
 import { EditPlanScreen } from './edit/edit-plan-screen.tsx';
 import { MembershipsScreen } from './memberships-screen.tsx';

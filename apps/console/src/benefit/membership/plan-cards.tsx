@@ -1,6 +1,6 @@
 // Every plan as a card: what it costs, what it gives, how many have it.
 import { useNavigate } from 'react-router';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { Badge } from '#console/ui/display/badge.tsx';

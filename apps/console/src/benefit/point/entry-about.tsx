@@ -1,6 +1,6 @@
 // What an entry of points was for, with the way to it.
 import type { ReactNode } from 'react';
-import type { RowOf } from '#client/console-query.ts';
+import type { RowOf } from '#client/console/console-query.ts';
 import { formatDay } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { formatWon } from '#domain/text/won.ts';

@@ -1,11 +1,11 @@
 // Points: the flow of the month adds up, and another rate shows what it would have meant before it is saved.
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { aPointSummary } from '#console-test/benefits.ts';
+import { aPointSummary } from '#console-test/people/benefits.ts';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { everySetting } from '#console-test/settings.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
+import { signedInAs } from '#console-test/people/staff.ts';
 import { clearDrafts } from '#console/navigation/drafts.ts';
 import { PointsScreen } from './points-screen.tsx';
 

@@ -1,6 +1,6 @@
 // 혜택 → 포인트: all points there are, the rules they are earned by, and the flow of this month.
 import { useQuery } from '@tanstack/react-query';
-import { consoleQuery } from '#client/console-query.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
 import { ExportButton } from '#console/export/export-button.tsx';
 import { SettingsForm } from '#console/settings/settings-form.tsx';
 import { useSettings } from '#console/settings/settings.api.ts';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ConflictDialogProps } from '#console/form/conflict-dialog.tsx';
 import { EditorDialogs } from '#console/form/editor-dialogs.tsx';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { Button } from '#console/ui/form/button.tsx';

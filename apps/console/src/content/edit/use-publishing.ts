@@ -1,7 +1,7 @@
 // Publishing, scheduling and taking down what the editor holds, after saving what was typed.
 import { useState } from 'react';
 import { hasCode } from '#client/api-error.ts';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { formErrorOf, type FormError } from '#console/form/form-error.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { useToasts } from '#console/ui/overlay/toast.tsx';

@@ -1,7 +1,7 @@
 // Counting a station on the phone: expected against found, what does not belong here, the end.
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
-import { aCount, aFieldDay, ref } from '#console-test/field.ts';
+import { aCount, aFieldDay, ref } from '#console-test/stock/field.ts';
 import { expectAccessible, show } from '#console-test/show-screen.tsx';
 import { FieldPages } from '../field-pages.tsx';
 import { clearPhone } from '../outbox/clear-phone.ts';

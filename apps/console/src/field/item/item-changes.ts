@@ -4,7 +4,7 @@ import {
   nextItemStates,
   type ItemState,
   type ItemTransition,
-} from '#domain/item-state.ts';
+} from '#domain/item/item-state.ts';
 import type { Permission } from '#contract/permission.ts';
 import type { FieldItem } from '../field.api.ts';
 

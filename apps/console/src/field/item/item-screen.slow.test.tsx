@@ -1,9 +1,9 @@
 // Changing the state of one item on the phone.
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
-import { aFieldDay, anItem, aStation, products, stations } from '#console-test/field.ts';
+import { aFieldDay, anItem, aStation, products, stations } from '#console-test/stock/field.ts';
 import { expectAccessible, show } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
+import { signedInAs } from '#console-test/people/staff.ts';
 import { FieldPages } from '../field-pages.tsx';
 import { clearPhone } from '../outbox/clear-phone.ts';
 

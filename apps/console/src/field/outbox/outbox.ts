@@ -1,6 +1,6 @@
 // The outbox of the field pages: actions are kept on the phone before they are sent, sent in order, never dropped, done once.
 import { ApiError } from '#client/api-error.ts';
-import { consoleCall, type ConsoleInput, type ConsoleReply } from '#client/console-call.ts';
+import { consoleCall, type ConsoleInput, type ConsoleReply } from '#client/console/console-call.ts';
 import { logError } from '#client/log-error.ts';
 import { withLockAcrossTabs } from '#client/session/lock-across-tabs.ts';
 import { inStore } from '#console/offline/field-database.ts';

@@ -1,8 +1,8 @@
 // Recalls on a field worker's phone: what is to be collected, and one piece that is sent to the depot.
 import { beforeEach, expect, test } from 'vitest';
 import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
-import { aFieldDay, anItem, products, ref } from '#console-test/field.ts';
-import { aRecall, aRecallRow } from '#console-test/recalls.ts';
+import { aFieldDay, anItem, products, ref } from '#console-test/stock/field.ts';
+import { aRecall, aRecallRow } from '#console-test/stock/recalls.ts';
 import { expectAccessible, onAScreenOf, show } from '#console-test/show-screen.tsx';
 import { FieldPages } from '../field-pages.tsx';
 import { clearPhone } from '../outbox/clear-phone.ts';

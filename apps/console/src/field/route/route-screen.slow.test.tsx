@@ -1,8 +1,8 @@
 // A route on the phone: its stops in order, what was done without a connection, and what is put off.
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
-import { aFieldDay, me } from '#console-test/field.ts';
-import { aRoute, drives, routeId, withStates } from '#console-test/route.ts';
+import { aFieldDay, me } from '#console-test/stock/field.ts';
+import { aRoute, drives, routeId, withStates } from '#console-test/stock/route.ts';
 import { expectAccessible, onAScreenOf, show } from '#console-test/show-screen.tsx';
 import { inStore, type StoredReply } from '#console/offline/field-database.ts';
 import { FieldPages } from '../field-pages.tsx';

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorMessage } from '#client/api-error.ts';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { fieldPaths } from '#console/navigation/field-paths.ts';
 import { Button, ButtonLink } from '#ui/action/button.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';

@@ -9,7 +9,7 @@ import {
   me,
   openTransfer,
   products,
-} from '#console-test/field.ts';
+} from '#console-test/stock/field.ts';
 import { expectAccessible, show } from '#console-test/show-screen.tsx';
 import { installFakeCamera, type FakeCamera } from '#scanner/fake-camera.ts';
 import { FieldPages } from '../field-pages.tsx';

@@ -1,5 +1,5 @@
 // What a scanned or typed code is: one of our items, one of our stations, or something else.
-import { readItemCode } from '#domain/item-code.ts';
+import { readItemCode } from '#domain/item/item-code.ts';
 import { readStationCode } from '#domain/station-code.ts';
 
 export type ScannedCode =

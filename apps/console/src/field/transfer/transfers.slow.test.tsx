@@ -1,7 +1,7 @@
 // Carrying items: the lists, picking up, putting down, and items taken along without a list.
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
-import { aFieldDay, anItem, carriedTransfer, me, openTransfer, products } from '#console-test/field.ts';
+import { aFieldDay, anItem, carriedTransfer, me, openTransfer, products } from '#console-test/stock/field.ts';
 import { expectAccessible, show } from '#console-test/show-screen.tsx';
 import { FieldPages } from '../field-pages.tsx';
 import { clearPhone } from '../outbox/clear-phone.ts';

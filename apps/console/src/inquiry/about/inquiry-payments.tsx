@@ -1,5 +1,5 @@
 // The payment an inquiry is about, where it is about no rental, with its refund.
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { usePayment } from '#console/payment/payment.api.ts';
 import { RefundDialog } from '#console/payment/refund/refund-dialog.tsx';
 import { useMay } from '#console/session/session.api.ts';

@@ -1,5 +1,5 @@
 // The rental an inquiry is about: its state, its time and money, and what staff may do about it without leaving.
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { RefundDialog } from '#console/payment/refund/refund-dialog.tsx';

@@ -1,6 +1,6 @@
 // What is being written under a conversation: an answer or a note, kept as a draft, and sending it.
 import { useState } from 'react';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { useOwnDraft } from '#console/form/use-own-draft.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { dropDraft, readDraft, useDraft } from '#console/navigation/drafts.ts';

@@ -1,6 +1,6 @@
 // Tells others that somebody writes an answer here, at most every four seconds.
 import { useRef } from 'react';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 
 const TYPING_INTERVAL_MS = 4000;
 

@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { EditorForm } from '#console/form/editor-form.tsx';
 import { placedError } from '#console/form/form-error.ts';
 import { issueText } from '#console/form/issue-text.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ConflictField } from '#console/form/merge-changes.ts';
 import type { FormErrorPlaces } from '#console/form/form-error.ts';
 import { formatTime } from '#console/format/format-time.ts';
-import { cannedAnswerFields } from '#contract/console/canned-answer.ts';
+import { cannedAnswerFields } from '#contract/console/message/canned-answer.ts';
 import { inquiryCategories, type InquiryCategory } from '#domain/inquiry-labels.text.ts';
 import type { AnswerVariable } from '#domain/text/answer-variables.ts';
 import { answerFault } from '../answer/answer-variables.ts';

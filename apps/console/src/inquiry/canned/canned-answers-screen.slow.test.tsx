@@ -2,9 +2,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
-import { aCannedAnswer } from '#console-test/inquiries.ts';
+import { aCannedAnswer } from '#console-test/people/inquiries.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
+import { signedInAs } from '#console-test/people/staff.ts';
 import { clearDrafts } from '#console/navigation/drafts.ts';
 import { CannedAnswersScreen } from './canned-answers-screen.tsx';
 

@@ -7,7 +7,7 @@ import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { inquiryCategories, type InquiryCategory } from '#domain/inquiry-labels.text.ts';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { Segments } from '#console/ui/form/segments.tsx';
-import { FilterBar, SearchBox } from '#console/ui/list/filter-bar.tsx';
+import { FilterBar, SearchBox } from '#console/ui/list/filter/filter-bar.tsx';
 import { EmptyList, FailedList } from '#console/ui/list/list-state.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';

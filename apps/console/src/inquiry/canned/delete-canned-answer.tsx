@@ -1,8 +1,8 @@
 // Deleting a canned answer; what was sent with it stays.
 import { useNavigate } from 'react-router';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { Button } from '#console/ui/form/button.tsx';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';

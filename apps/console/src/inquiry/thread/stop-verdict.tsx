@@ -1,7 +1,7 @@
 // The stop this conversation is about: its time and place, what staff found, and ending it. Doing nothing is allowed, and said.
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { useNow } from '#console/format/use-now.ts';
 import { paths } from '#console/navigation/paths.ts';

@@ -1,7 +1,7 @@
 // The head of a conversation: number, state, category, who answers it, and ending it.
 import { errorMessage } from '#client/api-error.ts';
-import { useConsoleMutation } from '#client/console-query.ts';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { paths } from '#console/navigation/paths.ts';

@@ -1,7 +1,7 @@
 // 인사이트 → 상품: whether the pieces have earned what they cost.
 import { useCategoryFilter, useStationFilter } from '#console/choices/choice-filters.ts';
 import { choiceField, defineListView, useListView } from '#console/ui/list/list-view.ts';
-import { categoryByPrefix, itemPrefixes } from '#domain/item-code.ts';
+import { categoryByPrefix, itemPrefixes } from '#domain/item/item-code.ts';
 import { InsightFrame } from '../insight-frame.tsx';
 import { useProductNumbers } from '../insight.api.ts';
 import { headFields, placeFields } from '../insight-view.ts';

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { ConsoleProduct, StationChoices } from '#console/choices/choices.api.ts';
 import { PickerField } from '#console/ui/form/picker-field.tsx';
 import { DateField, NumberField, TextField } from '#console/ui/form/text-field.tsx';
-import type { Choice } from '#console/ui/list/filter.ts';
+import type { Choice } from '#console/ui/list/filter/filter.ts';
 import type { NewItemsValues } from './new-items-values.ts';
 import { ProductChoice } from './product-choice.tsx';
 

@@ -1,6 +1,6 @@
 // What a registration would make: the serial numbers, and what follows from it.
 import type { ReactNode } from 'react';
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 import type { ConsoleProduct } from '#console/choices/choices.api.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { Badge } from '#console/ui/display/badge.tsx';

@@ -1,7 +1,7 @@
 // What the address names, or what there is only one of, is chosen already; whoever clears it is left alone.
 import { useEffect, useRef } from 'react';
 import type { ConsoleProduct, StationChoices } from '#console/choices/choices.api.ts';
-import type { Choice } from '#console/ui/list/filter.ts';
+import type { Choice } from '#console/ui/list/filter/filter.ts';
 
 export interface KnownChoices {
   products: readonly ConsoleProduct[];

@@ -1,5 +1,5 @@
 // The dialogs that the list of items opens for one item or for many.
-import type { Dialogs } from '#console/form/use-dialogs.ts';
+import type { Dialogs } from '#console/form/dialog/use-dialogs.ts';
 import type { ItemsDialog } from '../item-actions.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { StateDialog } from './state-dialog.tsx';

@@ -1,5 +1,5 @@
 // The items a change of state leaves out, in words.
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 import type { ConsoleItem } from '../item-state.ts';
 import { SkippedItems, type SkippedItem } from './skipped-items.tsx';
 

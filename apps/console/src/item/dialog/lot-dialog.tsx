@@ -1,6 +1,6 @@
 // Corrects the lot and the KC number of a piece; one of a recalled lot is off sale at once, and says so.
 import { useState } from 'react';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { TextField } from '#console/ui/form/text-field.tsx';

@@ -1,10 +1,10 @@
 // Moving items: makes a list of what is to be carried to a station. Nothing moves until somebody picks it up.
 import { useState } from 'react';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { useStationChoices } from '#console/choices/choices.api.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
-import type { Choice } from '#console/ui/list/filter.ts';
+import type { Choice } from '#console/ui/list/filter/filter.ts';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { PickerField } from '#console/ui/form/picker-field.tsx';
 import { moveErrorOf, type ConsoleItem } from '../item-state.ts';

@@ -1,5 +1,5 @@
 // What a new state of items means for renters.
-import { itemStateLabel } from '#domain/item-state.ts';
+import { itemStateLabel } from '#domain/item/item-state.ts';
 import { withDirectionJosa, withTopicJosa } from '#domain/text/josa.ts';
 import { Tip } from '#console/ui/display/panel.tsx';
 import type { ConsoleItem } from '../item-state.ts';

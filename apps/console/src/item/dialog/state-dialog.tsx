@@ -1,14 +1,14 @@
 // Changing the state of one or many items: says beforehand how many will change, and names those that cannot.
 import { useState } from 'react';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { useStationChoices } from '#console/choices/choices.api.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { typedCost } from '#console/form/text/typed-cost.ts';
 import { useMay } from '#console/session/session.api.ts';
-import { findItemTransition, itemStateLabel } from '#domain/item-state.ts';
+import { findItemTransition, itemStateLabel } from '#domain/item/item-state.ts';
 import { withDirectionJosa } from '#domain/text/josa.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
-import type { Choice } from '#console/ui/list/filter.ts';
+import type { Choice } from '#console/ui/list/filter/filter.ts';
 import { OptionCards } from '#console/ui/form/option-cards.tsx';
 import { PickerField } from '#console/ui/form/picker-field.tsx';
 import { NumberField } from '#console/ui/form/text-field.tsx';

@@ -1,5 +1,5 @@
 // The states staff may put items into.
-import type { ItemState } from '#domain/item-state.ts';
+import type { ItemState } from '#domain/item/item-state.ts';
 
 /** In the order of the drawing; carrying things is 이동. */
 export const targets = [

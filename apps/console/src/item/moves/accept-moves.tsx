@@ -1,6 +1,6 @@
 // Accepting a route: its lists are made in its order, and a piece that was rented meanwhile is told of.
 import { useNavigate } from 'react-router';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { paths } from '#console/navigation/paths.ts';

@@ -6,7 +6,7 @@ import { Button } from '#console/ui/form/button.tsx';
 import { PickerField } from '#console/ui/form/picker-field.tsx';
 import { NumberField, TextField } from '#console/ui/form/text-field.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
-import type { Choice } from '#console/ui/list/filter.ts';
+import type { Choice } from '#console/ui/list/filter/filter.ts';
 import { isCarry, isClock, type Moves, type MovesView } from './moves-view.ts';
 import { describeLeftOut, movesText as text } from './moves.text.ts';
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { roleNames } from '#console/navigation/role-names.ts';
 import { useSession } from '#console/session/session.api.ts';
-import { FilterBarButton } from '#console/ui/list/filter-pill.tsx';
+import { FilterBarButton } from '#console/ui/list/filter/filter-pill.tsx';
 import { MenuChoice, MenuPopup } from '#console/ui/overlay/menu.tsx';
 import { useDrivers } from '../transfer/use-drivers.ts';
 import type { Moves } from './moves-view.ts';

@@ -2,11 +2,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
-import { answersChoices, aTransfer } from '#console-test/items.ts';
-import { someMoves } from '#console-test/moves.ts';
+import { answersChoices, aTransfer } from '#console-test/stock/items.ts';
+import { someMoves } from '#console-test/stock/moves.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
-import { withTheOpenMap } from '#console-test/stations.ts';
+import { signedInAs } from '#console-test/people/staff.ts';
+import { withTheOpenMap } from '#console-test/stock/stations.ts';
 import { MovesScreen } from './moves-screen.tsx';
 
 let api: FakeApi;

@@ -1,7 +1,7 @@
 // 이동 제안: the route that takes most of the expected minutes without stock away. Nothing is written before it is accepted.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { consoleQuery } from '#client/console-query.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
 import { EmptyList, FailedList } from '#console/ui/list/list-state.tsx';
 import { useListView } from '#console/ui/list/list-view.ts';
 import { Panel } from '#console/ui/display/panel.tsx';

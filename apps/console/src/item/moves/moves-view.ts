@@ -1,5 +1,5 @@
 // What a route is looked for with, as the address of its screen.
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 import { defineListView, numberField, patternField, type ViewOf } from '#console/ui/list/list-view.ts';
 
 export type Moves = ConsoleReply<'GET /api/v1/console/moves'>;

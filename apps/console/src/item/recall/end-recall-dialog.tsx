@@ -1,6 +1,6 @@
 // Ends a recall: once everything is collected, or at once where it was begun by mistake.
 import { useState } from 'react';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { Checkbox } from '#console/ui/form/checkbox.tsx';

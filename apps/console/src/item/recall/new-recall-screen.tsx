@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { consoleQuery, useConsoleMutation } from '#client/console-query.ts';
+import { consoleQuery, useConsoleMutation } from '#client/console/console-query.ts';
 import { useProducts } from '#console/choices/choices.api.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { paths } from '#console/navigation/paths.ts';

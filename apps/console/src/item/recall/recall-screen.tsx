@@ -1,9 +1,9 @@
 // One recall: how far it is, who still has a piece, where the others are to be collected, and its end.
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { consoleQuery } from '#client/console-query.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
 import { ExportButton } from '#console/export/export-button.tsx';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { UnreadFacts } from '#console/navigation/unread-screen.tsx';

@@ -2,10 +2,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
-import { answersChoices, charger } from '#console-test/items.ts';
-import { aRecall, aRecallRenter, aRecallRow } from '#console-test/recalls.ts';
+import { answersChoices, charger } from '#console-test/stock/items.ts';
+import { aRecall, aRecallRenter, aRecallRow } from '#console-test/stock/recalls.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
+import { signedInAs } from '#console-test/people/staff.ts';
 import { NewRecallScreen } from './new-recall-screen.tsx';
 import { RecallScreen } from './recall-screen.tsx';
 import { RecallsScreen } from './recalls-screen.tsx';

@@ -1,6 +1,6 @@
 // What the pages of recalls say.
-import type { ConsoleReply } from '#client/console-call.ts';
-import type { RowOf } from '#client/console-query.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
+import type { RowOf } from '#client/console/console-query.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import type { BadgeTone } from '#console/ui/display/badge.tsx';
 import { withObjectJosa } from '#domain/text/josa.ts';

@@ -1,5 +1,5 @@
 // 리콜: what was taken off sale because it is not safe, running ones first, and how far each is.
-import { useCursorQuery } from '#client/console-query.ts';
+import { useCursorQuery } from '#client/console/console-query.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useDensity } from '#console/session/preferences.ts';
@@ -7,7 +7,7 @@ import { useMay } from '#console/session/session.api.ts';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
-import { FilterBar, SearchBox } from '#console/ui/list/filter-bar.tsx';
+import { FilterBar, SearchBox } from '#console/ui/list/filter/filter-bar.tsx';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { useListView } from '#console/ui/list/list-view.ts';
 import { recallColumns } from './recall-columns.tsx';

@@ -1,6 +1,6 @@
 // Asks who drives a route from now on, and why.
 import { useState } from 'react';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { roleNames } from '#console/navigation/role-names.ts';

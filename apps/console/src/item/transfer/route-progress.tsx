@@ -1,5 +1,5 @@
 // Routes that are being driven: who drives each, how far it is, and where it goes next.
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { formatClock } from '#console/format/format-time.ts';
 import { joinFacts } from '#console/format/join-facts.ts';
 import { useMay } from '#console/session/session.api.ts';

@@ -1,7 +1,7 @@
 // 채울 곳: what the stock suggests to carry. A suggestion writes nothing until it is taken.
 import { useQuery } from '@tanstack/react-query';
-import type { ConsoleReply } from '#client/console-call.ts';
-import { consoleQuery, useConsoleMutation } from '#client/console-query.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
+import { consoleQuery, useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { useMay } from '#console/session/session.api.ts';

@@ -1,6 +1,6 @@
 // The lists of items to carry, as their address and in words.
-import type { ConsoleReply } from '#client/console-call.ts';
-import type { RowOf } from '#client/console-query.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
+import type { RowOf } from '#client/console/console-query.ts';
 import type { BadgeTone } from '#console/ui/display/badge.tsx';
 import {
   asksNothing,

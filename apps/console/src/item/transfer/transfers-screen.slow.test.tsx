@@ -2,10 +2,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
-import { aTransfer, charger, depot } from '#console-test/items.ts';
-import { aRoute, withStates } from '#console-test/route.ts';
+import { aTransfer, charger, depot } from '#console-test/stock/items.ts';
+import { aRoute, withStates } from '#console-test/stock/route.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
+import { signedInAs } from '#console-test/people/staff.ts';
 import { TransfersScreen } from './transfers-screen.tsx';
 
 let api: FakeApi;

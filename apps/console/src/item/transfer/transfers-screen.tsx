@@ -1,9 +1,9 @@
 // 이동 목록: routes and lists of what is to be carried where, how far they are, and what the stock suggests to carry next.
 import { useMemo } from 'react';
-import { useCursorQuery } from '#client/console-query.ts';
+import { useCursorQuery } from '#client/console/console-query.ts';
 import { useDensity } from '#console/session/preferences.ts';
 import { DataList } from '#console/ui/list/data-list.tsx';
-import { FilterBar, SearchBox } from '#console/ui/list/filter-bar.tsx';
+import { FilterBar, SearchBox } from '#console/ui/list/filter/filter-bar.tsx';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { useListView } from '#console/ui/list/list-view.ts';
 import { Segments } from '#console/ui/form/segments.tsx';

@@ -1,6 +1,6 @@
 // Who may drive a route: those who carry things, at all of its stops.
 import { useQuery } from '@tanstack/react-query';
-import { consoleQuery } from '#client/console-query.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
 import { useMay } from '#console/session/session.api.ts';
 
 /** Whoever may not see the staff chooses nobody. */

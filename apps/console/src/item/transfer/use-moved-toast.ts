@@ -1,6 +1,6 @@
 // What was put on a list of moves, said with the way back: for ten seconds the list can be given up again.
-import type { ConsoleReply } from '#client/console-call.ts';
-import { useConsoleMutation } from '#client/console-query.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorMessage } from '#client/api-error.ts';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 

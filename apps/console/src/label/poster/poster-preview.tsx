@@ -1,8 +1,8 @@
 // A station's poster as it is printed.
 import { useQuery } from '@tanstack/react-query';
 import { useConfig } from '#client/config.ts';
-import type { ConsoleReply } from '#client/console-call.ts';
-import { consoleQuery } from '#client/console-query.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
 import { QrCode } from '#console/illustration/qr-code.tsx';
 import { describeWeek } from '#domain/time/describe-week.ts';
 import { readMinuteOfDay } from '#domain/time/korean-time.ts';

@@ -1,6 +1,6 @@
 // The three steps of renting on a station's poster, with the rules and the lowest price as they are now.
 import { useQuery } from '@tanstack/react-query';
-import { consoleQuery } from '#client/console-query.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
 import { useRulesInForce, type RulesInForce } from '#client/rules-in-force.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { formatWon } from '#domain/text/won.ts';

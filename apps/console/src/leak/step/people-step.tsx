@@ -1,8 +1,8 @@
 // 누구: those concerned, masked, with whether they were reached; looked for again, added and taken off by hand, taken away as a file.
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { ExportButton } from '#console/export/export-button.tsx';
 import { errorText } from '#console/form/form-error.ts';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { memberName } from '#console/format/member-name.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { Badge, type BadgeTone } from '#console/ui/display/badge.tsx';

@@ -1,5 +1,5 @@
 // 기록과 신고: when it was told, reported and posted, and closing it.
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { formatExactTime } from '#console/format/format-time.ts';
 import { joinFacts } from '#console/format/join-facts.ts';
 import { paths } from '#console/navigation/paths.ts';

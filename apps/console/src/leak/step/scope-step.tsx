@@ -1,7 +1,7 @@
 // 무엇이, 언제: the period, the kinds of data and the accounts in question. Saving it looks for those concerned again.
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useFormContext } from 'react-hook-form';
-import { consoleQuery } from '#client/console-query.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
 import { ManyPickerField } from '#console/form/many-picker-field.tsx';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { Checkbox } from '#console/ui/form/checkbox.tsx';

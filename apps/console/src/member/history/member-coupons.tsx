@@ -1,9 +1,9 @@
 // The coupons of a member, and taking one back.
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { couponStates, type ConsoleCoupon } from '#console/benefit/coupon.text.ts';
 import { useMemberCoupons } from '#console/benefit/grant/grant.api.ts';
 import { errorText } from '#console/form/form-error.ts';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { formatDay, formatTimeWithToday } from '#console/format/format-time.ts';
 import { joinFacts } from '#console/format/join-facts.ts';

@@ -1,5 +1,5 @@
 // What a member asked.
-import { useCursorQuery, type RowOf } from '#client/console-query.ts';
+import { useCursorQuery, type RowOf } from '#client/console/console-query.ts';
 import { formatTimeWithToday } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { inquiryCategories, inquiryStates } from '#domain/inquiry-labels.text.ts';

@@ -1,6 +1,6 @@
 // The messages sent to a member.
-import { kindLabels } from '#contract/console/notification-kinds.ts';
-import { useCursorQuery, type RowOf } from '#client/console-query.ts';
+import { kindLabels } from '#contract/console/message/notification-kinds.ts';
+import { useCursorQuery, type RowOf } from '#client/console/console-query.ts';
 import { formatTimeWithToday } from '#console/format/format-time.ts';
 import { resultText, states } from '#console/notification/notification-labels.ts';
 import { Badge } from '#console/ui/display/badge.tsx';

@@ -1,5 +1,5 @@
 // The payments of a member.
-import { useCursorQuery } from '#client/console-query.ts';
+import { useCursorQuery } from '#client/console/console-query.ts';
 import { formatTimeWithToday } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { paymentBadge, paymentKinds, type Payment } from '#console/payment/payment-labels.ts';

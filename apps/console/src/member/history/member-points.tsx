@@ -1,6 +1,6 @@
 // The account of a member's points: what is there, and every entry, which nobody changes or deletes.
 import type { ReactNode } from 'react';
-import type { RowOf } from '#client/console-query.ts';
+import type { RowOf } from '#client/console/console-query.ts';
 import { useMemberPoints } from '#console/benefit/grant/grant.api.ts';
 import { EntryAbout } from '#console/benefit/point/entry-about.tsx';
 import { formatPoints, pointKinds, signedPoints } from '#console/benefit/point/point.text.ts';

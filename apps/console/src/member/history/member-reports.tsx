@@ -1,5 +1,5 @@
 // The reports of a member.
-import { useCursorQuery, type RowOf } from '#client/console-query.ts';
+import { useCursorQuery, type RowOf } from '#client/console/console-query.ts';
 import { formatTimeWithToday } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { reportKinds, reportStateLabels } from '#domain/report-labels.ts';

@@ -1,5 +1,5 @@
 // The two texts of a message as they are edited: what is wrong with them, how long they get, and since when they are sent.
-import { kindLabels } from '#contract/console/notification-kinds.ts';
+import { kindLabels } from '#contract/console/message/notification-kinds.ts';
 import type { ConflictField } from '#console/form/merge-changes.ts';
 import { formatDay } from '#console/format/format-time.ts';
 import { channels } from '../notification-labels.ts';

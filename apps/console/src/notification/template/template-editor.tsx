@@ -1,10 +1,10 @@
 // One text of a message: editing it, the preview beside it, a test to oneself.
 import { useQueryClient } from '@tanstack/react-query';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { EditorDialogs } from '#console/form/editor-dialogs.tsx';
 import { noFormError, formErrorOf } from '#console/form/form-error.ts';
 import { SaveText } from '#console/form/save-text.tsx';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { useEditor } from '#console/form/use-editor.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useMay } from '#console/session/session.api.ts';
@@ -12,7 +12,7 @@ import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { SaveBar } from '#console/ui/list/bulk-bar.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
-import { templateKinds } from '#contract/console/notification-kinds.ts';
+import { templateKinds } from '#contract/console/message/notification-kinds.ts';
 import { NotificationTabs } from '../notification-tabs.tsx';
 import { templatesQuery } from '../notification.api.ts';
 import type { Template } from '../notification-row.ts';

@@ -1,6 +1,6 @@
 // The kinds of messages beside each other, by what they are about.
 import { paths } from '#console/navigation/paths.ts';
-import { kindLabels } from '#contract/console/notification-kinds.ts';
+import { kindLabels } from '#contract/console/message/notification-kinds.ts';
 import { Link } from '#ui/action/link.tsx';
 import { kindGroups } from '../notification-labels.ts';
 import type { Channel, Template, TemplateKind } from '../notification-row.ts';

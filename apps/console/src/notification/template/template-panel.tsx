@@ -1,5 +1,5 @@
 // The two fields of a message's text, with chips for its variables and what may not be written.
-import { kindLabels } from '#contract/console/notification-kinds.ts';
+import { kindLabels } from '#contract/console/message/notification-kinds.ts';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { insertVariable, VariableField } from '#console/form/text/variable-field.tsx';

@@ -3,7 +3,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { FailedList } from '#console/ui/list/list-state.tsx';
-import { templateKinds } from '#contract/console/notification-kinds.ts';
+import { templateKinds } from '#contract/console/message/notification-kinds.ts';
 import { isLanguage, KOREAN } from '#domain/languages.ts';
 import { Spinner } from '#ui/loading/spinner.tsx';
 import { NotificationTabs } from '../notification-tabs.tsx';

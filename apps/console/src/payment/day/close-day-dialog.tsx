@@ -1,5 +1,5 @@
 // Asks before the payments of a day are closed.
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { formatDayAndWeekday } from '#console/format/format-time.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';

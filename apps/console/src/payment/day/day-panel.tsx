@@ -1,6 +1,6 @@
 // One day: its money by kind, what stands in the way of closing it, 마감하기 and its report.
 import { formatDayAndWeekday, formatTime } from '#console/format/format-time.ts';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { formatWon } from '#domain/text/won.ts';

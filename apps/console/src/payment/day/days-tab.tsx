@@ -1,7 +1,7 @@
 // 일 마감·정산: the days of a month with their totals, and the chosen day with what keeps it from being closed.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { consoleQuery } from '#client/console-query.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
 import { formatDayAndWeekday } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useDensity } from '#console/session/preferences.ts';

@@ -1,10 +1,10 @@
 // One difference: ours and theirs in one table with the differing rows tinted, what our records say about it, and its actions.
 import { useQuery } from '@tanstack/react-query';
-import { consoleQuery, useConsoleMutation } from '#client/console-query.ts';
+import { consoleQuery, useConsoleMutation } from '#client/console/console-query.ts';
 import { errorMessage } from '#client/api-error.ts';
 import { formatDayAndWeekday, formatTime } from '#console/format/format-time.ts';
 import { toTimelineStep } from '#console/format/timeline-step.ts';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { Link } from '#ui/action/link.tsx';

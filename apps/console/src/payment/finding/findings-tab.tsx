@@ -1,10 +1,10 @@
 // 대사 차이: where our records and the gateway's differ, ours beside theirs.
-import { useCursorQuery } from '#client/console-query.ts';
+import { useCursorQuery } from '#client/console/console-query.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useDensity } from '#console/session/preferences.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
-import { FilterBar, Filters } from '#console/ui/list/filter-bar.tsx';
+import { FilterBar, Filters } from '#console/ui/list/filter/filter-bar.tsx';
 import type { Column } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { choiceField, defineListView, openRowField, useListView } from '#console/ui/list/list-view.ts';

@@ -1,6 +1,6 @@
 // Marks a difference as resolved, with how and why. It changes no record of money.
 import { useState } from 'react';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { formatDayAndWeekday } from '#console/format/format-time.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';

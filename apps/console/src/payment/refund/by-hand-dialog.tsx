@@ -1,6 +1,6 @@
 // Records that a refused refund was paid back outside the gateway: how, on which day, and why. No account number anywhere.
 import { useState } from 'react';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { memberName } from '#console/format/member-name.ts';
 import { formatDayAndWeekday } from '#console/format/format-time.ts';
 import { useNow } from '#console/format/use-now.ts';

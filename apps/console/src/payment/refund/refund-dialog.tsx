@@ -1,6 +1,6 @@
 // Refunds all or part of a payment: what the renter is told, what staff keep for themselves, and what is left afterwards.
 import { useState, type ReactNode } from 'react';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { WonInput } from '#console/form/won-input.tsx';

@@ -1,10 +1,10 @@
 // 환불: refused ones first, with the law's date and every attempt beside the list.
-import { useCursorQuery } from '#client/console-query.ts';
+import { useCursorQuery } from '#client/console/console-query.ts';
 import { ExportButton } from '#console/export/export-button.tsx';
 import { paths } from '#console/navigation/paths.ts';
 import { useDensity } from '#console/session/preferences.ts';
 import { DataList } from '#console/ui/list/data-list.tsx';
-import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
+import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter/filter-bar.tsx';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import {
   choiceField,

@@ -1,5 +1,5 @@
 // What can be done with a refund that the payment gateway refused.
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { Button } from '#console/ui/form/button.tsx';
 import type { ListedRefund } from '../payment-labels.ts';

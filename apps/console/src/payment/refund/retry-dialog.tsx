@@ -1,5 +1,5 @@
 // Asks the gateway anew for a refund it refused: a new number, the same amount.
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { refusalLabel } from '#domain/gateway-labels.ts';

@@ -1,6 +1,6 @@
 // One product: its form, its price by time, and whether renters see it.
 import { useParams } from 'react-router';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { UnreadEditor } from '#console/navigation/unread-screen.tsx';

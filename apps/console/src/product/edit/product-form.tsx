@@ -1,7 +1,7 @@
 // The form of a product, new or existing, with the phone beside it.
 import type { ReactNode } from 'react';
 import { EditorForm } from '#console/form/editor-form.tsx';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import type { ProductDetail } from '../product.api.ts';

@@ -1,5 +1,5 @@
 // What a renter will see: the product's page as on a phone, with what the form holds.
-import { parseDescription } from '#domain/product-description.ts';
+import { parseDescription } from '#domain/item/product-description.ts';
 import { hoursUntilDayCap, MAX_HOURS } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { useCategoryChoices } from '#console/choices/choices.api.ts';

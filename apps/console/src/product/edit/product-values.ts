@@ -1,6 +1,6 @@
 // A product as its form holds it: from what the server tells, to what is sent, and what has changed between the two.
 import { z } from 'zod';
-import type { ConsoleInput } from '#client/console-call.ts';
+import type { ConsoleInput } from '#client/console/console-call.ts';
 import { productFields } from '#contract/console/stock/product.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import type { ConflictField } from '#console/form/merge-changes.ts';

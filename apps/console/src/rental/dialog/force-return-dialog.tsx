@@ -1,6 +1,6 @@
 // 강제 반납: where and when it came back, whether it works, and what of that moment's fee the renter is asked for.
 import { useState } from 'react';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { useStationChoices } from '#console/choices/choices.api.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
@@ -9,7 +9,7 @@ import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { TextField } from '#console/ui/form/text-field.tsx';
-import type { Choice } from '#console/ui/list/filter.ts';
+import type { Choice } from '#console/ui/list/filter/filter.ts';
 import { OptionCards } from '#console/ui/form/option-cards.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { PickerField } from '#console/ui/form/picker-field.tsx';

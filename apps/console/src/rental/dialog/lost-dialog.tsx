@@ -1,6 +1,6 @@
 // 분실 처리: closes the rental as lost and asks what the renter is to pay: nothing, the overdue fee, or the item; never both.
 import { useState } from 'react';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { SmallWonInput } from '#console/form/won-input.tsx';

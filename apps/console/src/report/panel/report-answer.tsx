@@ -1,6 +1,6 @@
 // Answering whoever sent a report.
 import { useState } from 'react';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { useOwnDraft } from '#console/form/use-own-draft.ts';
 import { dropDraft, readDraft, useDraft } from '#console/navigation/drafts.ts';

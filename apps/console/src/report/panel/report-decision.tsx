@@ -1,6 +1,6 @@
 // What becomes of the item, and the end of the report; an answer comes first where one was asked for.
 import { useState } from 'react';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { useStationChoices } from '#console/choices/choices.api.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { errorText } from '#console/form/form-error.ts';

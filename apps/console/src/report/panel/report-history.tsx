@@ -1,7 +1,7 @@
 // What the item and the reporter have been through before.
 import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
-import { itemStateLabel, type ItemState } from '#domain/item-state.ts';
+import { itemStateLabel, type ItemState } from '#domain/item/item-state.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';

@@ -2,7 +2,7 @@
 import { GrantButton } from '#console/benefit/grant/grant-button.tsx';
 import { memberName } from '#console/format/member-name.ts';
 import { errorMessage } from '#client/api-error.ts';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { formatTime, formatTimeWithToday } from '#console/format/format-time.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { paths } from '#console/navigation/paths.ts';

@@ -1,6 +1,6 @@
 // 공휴일: the days of a year, one by one or pasted from a spreadsheet, saved with a reason.
 import { useState } from 'react';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { formatDayAndWeekday } from '#console/format/format-time.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { withObjectJosa } from '#domain/text/josa.ts';

@@ -1,6 +1,6 @@
 // Asks why the public holidays of a year are changed.
 import { errorMessage, hasCode } from '#client/api-error.ts';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';

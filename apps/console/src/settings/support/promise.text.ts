@@ -1,5 +1,5 @@
 // What another promise of a first answer would mean, in words.
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 import { formatNumber } from '#domain/text/won.ts';
 
 export type Promise30Days = ConsoleReply<'GET /api/v1/console/inquiries/promise'>;

@@ -1,6 +1,6 @@
 // What renters read of how long an answer takes, where that comes from, and what another promise would mean.
 import { useQuery } from '@tanstack/react-query';
-import { consoleQuery } from '#client/console-query.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
 import { formatDuration } from '#console/format/format-duration.ts';
 import { MINUTE_MS } from '#domain/rental/rental-terms.ts';
 import { readSettingValue, type WorkingHours } from '#domain/settings.ts';

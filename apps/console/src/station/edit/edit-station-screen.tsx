@@ -1,6 +1,6 @@
 // One station: its form, its state, its stock, and what happened to it.
 import { useParams } from 'react-router';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { UnreadEditor } from '#console/navigation/unread-screen.tsx';

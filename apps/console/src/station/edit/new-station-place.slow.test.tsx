@@ -3,11 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { onAScreenOf, expectAccessible, showScreen } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
-import { aStation } from '#console-test/items.ts';
-import { withTheOpenMap } from '#console-test/stations.ts';
+import { signedInAs } from '#console-test/people/staff.ts';
+import { aStation } from '#console-test/stock/items.ts';
+import { withTheOpenMap } from '#console-test/stock/stations.ts';
 import { clearDrafts } from '#console/navigation/drafts.ts';
-import fakeSdkUrl from '#map/fake-naver-sdk.js?url';
+import fakeSdkUrl from '#map/naver/fake-naver-sdk.js?url';
 import { NewStationScreen } from './new-station-screen.tsx';
 
 const counts = { OPEN: 0, CLOSED: 0, PAUSED: 0, SHUT_DOWN: 0, DEPOT: 0 };

@@ -1,6 +1,6 @@
 // The form of a station, new or existing: its panels, and the question before a pin is moved far.
 import type { ReactNode } from 'react';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { EditorForm } from '#console/form/editor-form.tsx';
 import { metresBetween } from '#domain/coordinates.ts';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';

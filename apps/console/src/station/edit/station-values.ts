@@ -1,6 +1,6 @@
 // A station as its form holds it: from what the server tells, to what is sent, and what has changed between the two.
 import { z } from 'zod';
-import type { ConsoleInput } from '#client/console-call.ts';
+import type { ConsoleInput } from '#client/console/console-call.ts';
 import { stationFields } from '#contract/console/stock/station.ts';
 import type { StationDetail } from '../station-row.ts';
 import { typedEnglish } from '#console/form/text/typed-english.ts';

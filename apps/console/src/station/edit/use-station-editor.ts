@@ -1,7 +1,7 @@
 // Editing a station, one that is there or a new one.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { issueText } from '#console/form/issue-text.ts';
 import { placedError } from '#console/form/form-error.ts';
 import { useEditor, type Editor } from '#console/form/use-editor.ts';

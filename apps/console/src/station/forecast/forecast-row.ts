@@ -1,5 +1,5 @@
 // A station's forecast in the shape the server answers it.
-import type { ConsoleReply } from '#client/console-call.ts';
+import type { ConsoleReply } from '#client/console/console-call.ts';
 
 export type Forecast = ConsoleReply<'GET /api/v1/console/forecast'>;
 

@@ -1,7 +1,7 @@
 // 스테이션 → 예상: a day that was and two to come, product by product, and how well the last month was foreseen.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { consoleQuery } from '#client/console-query.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { EmptyList, FailedList } from '#console/ui/list/list-state.tsx';

@@ -3,9 +3,9 @@ import { Cell } from '#console/ui/list/cell.tsx';
 import type { Column } from '#console/ui/list/list-column.ts';
 import { StockBar } from '#console/ui/display/stock-bar.tsx';
 import { StationPicture } from '#ui/illustration/station-art.tsx';
-import { pauseText, StateBadge } from './station-state.tsx';
-import type { Station } from './station-row.ts';
-import { hoursText } from './week-hours.ts';
+import { pauseText, StateBadge } from '../station-state.tsx';
+import type { Station } from '../station-row.ts';
+import { hoursText } from '../week-hours.ts';
 
 export const stationColumns: readonly Column<Station>[] = [
   {

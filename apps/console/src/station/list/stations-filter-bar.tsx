@@ -1,13 +1,13 @@
 // What of the station list is shown and how: state, search, stock, order, list or map.
-import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
-import type { Filter } from '#console/ui/list/filter.ts';
+import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter/filter-bar.tsx';
+import type { Filter } from '#console/ui/list/filter/filter.ts';
 import { ColumnsMenu, SortMenu, type ColumnsMenuProps } from '#console/ui/list/list-controls.tsx';
 import type { Change } from '#console/ui/list/list-view.ts';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { stationColumns } from './station-columns.tsx';
-import { stateLabel } from './station-state.tsx';
+import { stateLabel } from '../station-state.tsx';
 import { stationSorts, stationsView, type StationsView } from './stations-view.ts';
-import type { Station, StationState } from './station-row.ts';
+import type { Station, StationState } from '../station-row.ts';
 
 interface StateCounts {
   counts: Partial<Record<StationState, number>> | undefined;

@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
-import { city, exitStock, withTheOpenMap } from '#console-test/stations.ts';
-import { pauseText } from './station-state.tsx';
+import { signedInAs } from '#console-test/people/staff.ts';
+import { city, exitStock, withTheOpenMap } from '#console-test/stock/stations.ts';
+import { pauseText } from '../station-state.tsx';
 import { StationsScreen } from './stations-screen.tsx';
 
 const counts = { OPEN: 11, CLOSED: 2, PAUSED: 1, SHUT_DOWN: 0, DEPOT: 1 };

@@ -1,23 +1,23 @@
 // Every station as a list beside a map; choosing one in either lights it in the other.
 import { useNavigate } from 'react-router';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useListDisplay } from '#console/session/preferences.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { DataList } from '#console/ui/list/data-list.tsx';
 import { useListView } from '#console/ui/list/list-view.ts';
 import { useShortcuts } from '#console/ui/overlay/shortcuts.ts';
-import { StationMap } from './map/station-map.tsx';
+import { StationMap } from '../map/station-map.tsx';
 import { NoStations } from './no-stations.tsx';
-import { PosterDialog } from './poster-dialog.tsx';
-import { useStationActions } from './station-actions.ts';
+import { PosterDialog } from '../poster-dialog.tsx';
+import { useStationActions } from '../station-actions.ts';
 import { stationColumns } from './station-columns.tsx';
-import { stationStates } from './station-state.tsx';
+import { stationStates } from '../station-state.tsx';
 import { StationsFilterBar } from './stations-filter-bar.tsx';
 import { StationsTitle } from './stations-title.tsx';
 import { stationsView, type StationsView } from './stations-view.ts';
-import { useChosenStation, useStationPins, useStations } from './station.api.ts';
-import type { Station } from './station-row.ts';
+import { useChosenStation, useStationPins, useStations } from '../station.api.ts';
+import type { Station } from '../station-row.ts';
 
 /** Always the same: the map is fitted anew to another one. */
 const none: never[] = [];

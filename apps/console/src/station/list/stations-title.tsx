@@ -5,8 +5,8 @@ import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useMay } from '#console/session/session.api.ts';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
-import type { Filter } from '#console/ui/list/filter.ts';
-import { stateLabel } from './station-state.tsx';
+import type { Filter } from '#console/ui/list/filter/filter.ts';
+import { stateLabel } from '../station-state.tsx';
 import { stationsView, type StationsView } from './stations-view.ts';
 
 export interface StationsTitleProps {

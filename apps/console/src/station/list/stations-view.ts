@@ -9,7 +9,7 @@ import {
   textField,
   type ViewOf,
 } from '#console/ui/list/list-view.ts';
-import { stationStates } from './station-state.tsx';
+import { stationStates } from '../station-state.tsx';
 
 export const stationSorts = {
   '-rentalsToday': '오늘 대여 많은 순',

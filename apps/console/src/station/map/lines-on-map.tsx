@@ -1,7 +1,7 @@
 // The lines of an imported file on the map.
 import { useMemo } from 'react';
 import { useConfig } from '#client/config.ts';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import type { ImportRow } from '#console/import/import-rows.ts';
 import type { ImportLinesView } from '#console/import/import-screen.tsx';
 import { defaultCentre, type Coordinates } from '#domain/coordinates.ts';

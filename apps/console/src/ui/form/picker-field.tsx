@@ -3,7 +3,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { useId } from 'react';
 import { ChoiceSearch } from '../overlay/choice-search.tsx';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
-import type { Choice } from '../list/filter.ts';
+import type { Choice } from '../list/filter/filter.ts';
 import { Icon } from '../display/icon.tsx';
 import './field.css';
 

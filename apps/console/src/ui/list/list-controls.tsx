@@ -1,5 +1,5 @@
 // The controls at the end of a filter bar: sorting, columns and density.
-import { FilterBarButton } from './filter-pill.tsx';
+import { FilterBarButton } from './filter/filter-pill.tsx';
 import { IconButton } from '../form/button.tsx';
 import { densities, type Column, type Density } from './list-column.ts';
 import { MenuChoice, MenuLine, MenuPopup, MenuCheckboxes } from '../overlay/menu.tsx';

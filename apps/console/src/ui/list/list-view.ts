@@ -1,6 +1,6 @@
 // What a list shows is its address: fields that are declared once are read from it, written to it, asked for and cleared.
 import { useLocation, useNavigate } from 'react-router';
-import type { Filter } from './filter.ts';
+import type { Filter } from './filter/filter.ts';
 
 /** Asked for under the field's own name, where it is set. */
 type ByName = 'byName';

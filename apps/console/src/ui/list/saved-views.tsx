@@ -1,7 +1,7 @@
 // Where the views that were saved of a list are offered; what offers them comes from the app, because parts make no calls.
 import { createContext, createElement, use, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
-import type { SavedViewList } from '#domain/saved-view.ts';
+import type { SavedViewList } from '#domain/page/saved-view.ts';
 import type { ListView } from './list-view.ts';
 
 export interface SavableView {

@@ -2,7 +2,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useState, type ReactNode } from 'react';
 import { Icon } from '../display/icon.tsx';
-import type { Choice } from '../list/filter.ts';
+import type { Choice } from '../list/filter/filter.ts';
 import { useOverlayContainer } from './overlay-container.ts';
 import './menu.css';
 

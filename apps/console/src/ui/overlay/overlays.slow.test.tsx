@@ -10,7 +10,7 @@ import { ActionDialog } from './action-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { Button } from '../form/button.tsx';
 import { Drawer } from './drawer.tsx';
-import { Filters, SearchBox } from '../list/filter-bar.tsx';
+import { Filters, SearchBox } from '../list/filter/filter-bar.tsx';
 import { enableSingleKeys, useShortcuts } from './shortcuts.ts';
 import { ToastProvider, useToasts } from './toast.tsx';
 

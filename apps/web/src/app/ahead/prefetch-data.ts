@@ -1,8 +1,8 @@
 // What the screens behind links read: only what is the same for everybody, and one small answer.
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
-import { pathParams } from '#domain/path-pattern.ts';
-import type { ScreenPath } from '#domain/screen-paths.ts';
+import { pathParams } from '#domain/page/path-pattern.ts';
+import type { ScreenPath } from '#domain/page/screen-paths.ts';
 import { queryFor } from '#client/query-client.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;

@@ -2,7 +2,7 @@
 // there before the tap. Not on a slow line, and never for somebody who saves data.
 import type { QueryClient } from '@tanstack/react-query';
 import { readDataAt } from './prefetch-data.ts';
-import { lazyScreenAt } from './routes.tsx';
+import { lazyScreenAt } from '../routes.tsx';
 
 /** Not in every browser; where it is missing the line is taken to be good. */
 interface Connection {

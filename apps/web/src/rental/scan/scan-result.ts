@@ -1,5 +1,5 @@
 // Classifies the codes in view: the one that is asked for, several of them, one of the other kind, or a foreign one.
-import { readItemCode, type ItemCode } from '#domain/item-code.ts';
+import { readItemCode, type ItemCode } from '#domain/item/item-code.ts';
 import { readStationCode } from '#domain/station-code.ts';
 import type { ScanType } from '#web/navigation/paths.ts';
 import * as scanText from './scan.text.ts';

@@ -1,8 +1,16 @@
 // Answers that staff use again and again.
 import { z } from 'zod';
-import { bodyRowId, defineEndpoints, multilineText, noContent, rowId, text, timestamp } from '../endpoint.ts';
-import { inquiryCategory } from '../member/inquiry.ts';
-import { listOf, staffRef, version } from './shapes.ts';
+import {
+  bodyRowId,
+  defineEndpoints,
+  multilineText,
+  noContent,
+  rowId,
+  text,
+  timestamp,
+} from '../../endpoint.ts';
+import { inquiryCategory } from '../../member/inquiry.ts';
+import { listOf, staffRef, version } from '../shapes.ts';
 
 const cannedAnswer = z.object({
   id: bodyRowId,

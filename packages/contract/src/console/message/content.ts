@@ -1,8 +1,8 @@
 // Notices and events as operators write them: drafts, published at once or at a moment, taken down again.
 import { z } from 'zod';
-import { contentFormat } from '../content-format.ts';
-import { defineEndpoints, englishText, rowId, text, timestamp } from '../endpoint.ts';
-import { cursorQuery, listOf, searchText, staffRef, version } from './shapes.ts';
+import { contentFormat } from '../../content-format.ts';
+import { defineEndpoints, englishText, rowId, text, timestamp } from '../../endpoint.ts';
+import { cursorQuery, listOf, searchText, staffRef, version } from '../shapes.ts';
 
 /** SCHEDULED: published at a moment that has not come yet. */
 export const contentState = z.enum(['DRAFT', 'SCHEDULED', 'PUBLISHED', 'HIDDEN']);

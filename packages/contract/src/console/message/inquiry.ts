@@ -10,11 +10,11 @@ import {
   timestamp,
   won,
   yesOrNo,
-} from '../endpoint.ts';
-import { inquiryCategory, inquiryRating, inquiryState } from '../member/inquiry.ts';
-import { photos } from '../member/report.ts';
-import { stop } from '../member/rental/stop.ts';
-import { rentalState } from './rental.ts';
+} from '../../endpoint.ts';
+import { inquiryCategory, inquiryRating, inquiryState } from '../../member/inquiry.ts';
+import { photos } from '../../member/report.ts';
+import { stop } from '../../member/rental/stop.ts';
+import { rentalState } from '../rental.ts';
 import {
   cursorQuery,
   day,
@@ -25,7 +25,7 @@ import {
   searchText,
   staffRef,
   version,
-} from './shapes.ts';
+} from '../shapes.ts';
 
 const consoleInquiry = z.object({
   id: z.int(),

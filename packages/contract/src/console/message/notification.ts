@@ -1,8 +1,8 @@
 // What members were told: the log, the texts and the channels.
 import { z } from 'zod';
 import { KOREAN, languages } from '#domain/languages.ts';
-import { defineEndpoints, multilineText, noContent, rowId, text, timestamp } from '../endpoint.ts';
-import { pushSubscription } from '../member/notification.ts';
+import { defineEndpoints, multilineText, noContent, rowId, text, timestamp } from '../../endpoint.ts';
+import { pushSubscription } from '../../member/notification.ts';
 import {
   cursorQuery,
   day,
@@ -13,7 +13,7 @@ import {
   searchText,
   staffRef,
   versionOrNone,
-} from './shapes.ts';
+} from '../shapes.ts';
 import { notificationKinds, templateKinds } from './notification-kinds.ts';
 
 const notificationKind = z.enum(notificationKinds);

@@ -1,6 +1,6 @@
 // Views of lists that staff saved under a name, for themselves or for everybody who may read the list.
 import { z } from 'zod';
-import { savedViewLists, type SavedViewList } from '#domain/saved-view.ts';
+import { savedViewLists, type SavedViewList } from '#domain/page/saved-view.ts';
 import { bodyRowId, defineEndpoints, noContent, rowId, text } from '../../endpoint.ts';
 import type { Permission } from '../../permission.ts';
 import { listOf, staffRef } from '../shapes.ts';

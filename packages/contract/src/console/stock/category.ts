@@ -1,6 +1,6 @@
 // The eight categories as operators see them: their names and pictures, and whether renters filter by them. Their prefixes stay.
 import { z } from 'zod';
-import { itemPrefixes } from '#domain/item-code.ts';
+import { itemPrefixes } from '#domain/item/item-code.ts';
 import { defineEndpoints, text } from '../../endpoint.ts';
 import { listOf, reason, version } from '../shapes.ts';
 

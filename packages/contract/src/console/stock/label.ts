@@ -1,6 +1,6 @@
 // Labels and posters: PDF files in exact millimetres with the QR codes as vectors.
 import { z } from 'zod';
-import { MAX_LABEL_COPIES } from '#domain/label-formats.ts';
+import { MAX_LABEL_COPIES } from '#domain/item/label-formats.ts';
 import { defineEndpoints, rowId, text, yesOrNo } from '../../endpoint.ts';
 
 const shown = /^((serial|name|logo|cut)(,(?=.)|$))*$/;

@@ -1,6 +1,6 @@
 // Staff answered a report; the step is the answer.
 import type { NotificationKind } from '../../notification-kind.ts';
-import { historyPath } from '../../subjects/rental-subject.ts';
+import { historyPath } from '../../subjects/rental/rental-subject.ts';
 import { reportSubject, type OfReport } from '../../subjects/report-subject.ts';
 
 export const reportAnswered: NotificationKind<OfReport> = {

@@ -2,7 +2,7 @@
 import { formatNumber } from '#domain/text/won.ts';
 import type { NotificationKind } from '../../notification-kind.ts';
 import { chargeSubject, type OfCharge } from '../../subjects/charge-subject.ts';
-import { rentalNames } from '../../subjects/rental-subject.ts';
+import { rentalNames } from '../../subjects/rental/rental-subject.ts';
 
 export const chargeMade: NotificationKind<OfCharge> = {
   subject: chargeSubject,

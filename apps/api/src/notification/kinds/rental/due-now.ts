@@ -1,7 +1,7 @@
 // A rental ends now.
 import { dueReminderOutOfDate, MAX_REMINDER_LATE_MINUTES } from '../../reminder-out-of-date.ts';
 import type { NotificationKind } from '../../notification-kind.ts';
-import { rentalPlaceholders, rentalSubject, type OfRental } from '../../subjects/rental-subject.ts';
+import { rentalPlaceholders, rentalSubject, type OfRental } from '../../subjects/rental/rental-subject.ts';
 
 export const dueNow: NotificationKind<OfRental> = {
   subject: rentalSubject,

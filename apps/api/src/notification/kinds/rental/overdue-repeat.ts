@@ -5,8 +5,13 @@ import { formatNumber } from '#domain/text/won.ts';
 import { lateBy, reminderOutOfDate } from '../../reminder-out-of-date.ts';
 import type { NotificationKind } from '../../notification-kind.ts';
 import type { Placeholder } from '../../placeholder.ts';
-import { maxFee, rentalPlaceholders, rentalSubject, type OfRental } from '../../subjects/rental-subject.ts';
-import type { RentalFacts } from '../../subjects/rental-facts.ts';
+import {
+  maxFee,
+  rentalPlaceholders,
+  rentalSubject,
+  type OfRental,
+} from '../../subjects/rental/rental-subject.ts';
+import type { RentalFacts } from '../../subjects/rental/rental-facts.ts';
 
 const feeSoFar: Placeholder<OfRental> = {
   name: 'amount',

@@ -2,7 +2,12 @@
 import { MINUTE_MS } from '#domain/rental/rental-terms.ts';
 import { lateBy, reminderOutOfDate } from '../../reminder-out-of-date.ts';
 import type { NotificationKind } from '../../notification-kind.ts';
-import { maxFee, rentalPlaceholders, rentalSubject, type OfRental } from '../../subjects/rental-subject.ts';
+import {
+  maxFee,
+  rentalPlaceholders,
+  rentalSubject,
+  type OfRental,
+} from '../../subjects/rental/rental-subject.ts';
 
 export const overdueStarted: NotificationKind<OfRental> = {
   subject: rentalSubject,

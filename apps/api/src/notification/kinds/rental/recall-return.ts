@@ -1,6 +1,6 @@
 // The item of a rental is not safe: its renter is asked to stop using it and to bring it back.
 import type { NotificationKind } from '../../notification-kind.ts';
-import { rentalNames, rentalSubject, type OfRental } from '../../subjects/rental-subject.ts';
+import { rentalNames, rentalSubject, type OfRental } from '../../subjects/rental/rental-subject.ts';
 
 export const recallReturn: NotificationKind<OfRental> = {
   subject: rentalSubject,

@@ -8,7 +8,7 @@ import {
   rentalPlaceholders,
   rentalSubject,
   type OfRental,
-} from '../../subjects/rental-subject.ts';
+} from '../../subjects/rental/rental-subject.ts';
 
 interface OfExtension extends OfRental {
   order: OrderFacts | null;

@@ -1,6 +1,6 @@
 // A rental has begun.
 import type { NotificationKind } from '../../notification-kind.ts';
-import { rentalPlaceholders, rentalSubject, type OfRental } from '../../subjects/rental-subject.ts';
+import { rentalPlaceholders, rentalSubject, type OfRental } from '../../subjects/rental/rental-subject.ts';
 
 export const rentStarted: NotificationKind<OfRental> = {
   subject: rentalSubject,

@@ -9,7 +9,7 @@ import {
   returnPlaceholders,
   returnStationRows,
   type OfRental,
-} from '../../subjects/rental-subject.ts';
+} from '../../subjects/rental/rental-subject.ts';
 
 export const returnAsked: NotificationKind<OfRental> = {
   subject: rentalSubject,

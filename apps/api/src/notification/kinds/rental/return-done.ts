@@ -16,7 +16,7 @@ import {
   returnStationRows,
   runningRentalRows,
   type OfRental,
-} from '../../subjects/rental-subject.ts';
+} from '../../subjects/rental/rental-subject.ts';
 import type { MailRow } from '../../subjects/subject.ts';
 
 interface OfReturn extends OfRental {

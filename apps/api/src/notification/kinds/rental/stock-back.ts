@@ -1,7 +1,7 @@
 // A product that a member waits for can be rented at a station again; the step is how often it was gone before they were told.
 import type { NotificationKind } from '../../notification-kind.ts';
-import { exampleItem, exampleStation } from '../../subjects/rental-subject.ts';
-import { stockAlertSubject, type OfStockAlert } from '../../subjects/stock-alert-subject.ts';
+import { exampleItem, exampleStation } from '../../subjects/rental/rental-subject.ts';
+import { stockAlertSubject, type OfStockAlert } from '../../subjects/rental/stock-alert-subject.ts';
 
 export const stockBack: NotificationKind<OfStockAlert> = {
   subject: stockAlertSubject,

@@ -2,7 +2,7 @@
 import { parseStops, stopAt } from '#domain/rental/stops.ts';
 import { reminderOutOfDate } from '../../reminder-out-of-date.ts';
 import type { NotificationKind } from '../../notification-kind.ts';
-import { rentalNames, rentalSubject, stopEnd, type OfRental } from '../../subjects/rental-subject.ts';
+import { rentalNames, rentalSubject, stopEnd, type OfRental } from '../../subjects/rental/rental-subject.ts';
 
 /** So long before the end of a stop. */
 export const STOP_ENDING_MINUTES = 30;

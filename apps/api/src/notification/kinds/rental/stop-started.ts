@@ -1,6 +1,6 @@
 // The clock of a rental is stopped, because it could not be returned.
 import type { NotificationKind } from '../../notification-kind.ts';
-import { rentalNames, rentalSubject, stopEnd, type OfRental } from '../../subjects/rental-subject.ts';
+import { rentalNames, rentalSubject, stopEnd, type OfRental } from '../../subjects/rental/rental-subject.ts';
 
 export const stopStarted: NotificationKind<OfRental> = {
   subject: rentalSubject,

@@ -1,6 +1,6 @@
 // What messages know of a rental.
 import type { WireStop } from '#domain/rental/stops.ts';
-import type { Names } from './names.ts';
+import type { Names } from '../names.ts';
 
 export interface RentalFacts {
   id: number;

@@ -4,10 +4,10 @@ import { stopsOfRental } from '#api/database/late-moments.ts';
 import { MINUTE_MS, rentalAmountWon } from '#domain/rental/rental-terms.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { formatNumber } from '#domain/text/won.ts';
-import type { Wording } from '../message/wording.ts';
-import type { Placeholder, Placeholders } from '../placeholder.ts';
-import { namesOf } from './names.ts';
-import type { MailRow, Subject } from './subject.ts';
+import type { Wording } from '../../message/wording.ts';
+import type { Placeholder, Placeholders } from '../../placeholder.ts';
+import { namesOf } from '../names.ts';
+import type { MailRow, Subject } from '../subject.ts';
 import type { RentalFacts } from './rental-facts.ts';
 
 export interface OfRental {

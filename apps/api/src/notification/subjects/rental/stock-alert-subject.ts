@@ -1,10 +1,10 @@
 // What a member waits for, as messages name it.
 import { sql } from 'kysely';
 import { humanNumber } from '#domain/text/human-number.ts';
-import type { Wording } from '../message/wording.ts';
-import { namesOf, type Names } from './names.ts';
+import type { Wording } from '../../message/wording.ts';
+import { namesOf, type Names } from '../names.ts';
 import { exampleItem, exampleStation } from './rental-subject.ts';
-import type { MailRow, Subject } from './subject.ts';
+import type { MailRow, Subject } from '../subject.ts';
 
 export interface OfStockAlert {
   alert: { product: Names; station: Names; stationId: number; inStock: boolean };

@@ -1,8 +1,8 @@
 // The single codes of a campaign: made here, downloaded once, and counted afterwards.
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { consoleQuery } from '#client/console-query.ts';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { Icon, type IconName } from '#console/ui/display/icon.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { Button } from '#console/ui/form/button.tsx';

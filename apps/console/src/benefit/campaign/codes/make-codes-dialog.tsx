@@ -1,6 +1,6 @@
 // How many codes are to be made, and why.
 import { useState } from 'react';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { typedNumber } from '#console/form/issue-text.ts';
 import { useReread } from '#console/form/use-reread.ts';

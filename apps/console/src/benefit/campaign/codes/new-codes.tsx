@@ -1,6 +1,6 @@
 // Codes that were just made: their file is saved once, and holds from then on.
 import { useState } from 'react';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { errorMessage } from '#client/api-error.ts';
 import { Icon } from '#console/ui/display/icon.tsx';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';

@@ -1,11 +1,11 @@
 // The form of a campaign: discount, way of issue, time and limits, with what it means for renters and the budget beside it.
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { EditorForm } from '#console/form/editor-form.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { errorMessage } from '#client/api-error.ts';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import type { CampaignDetail } from '../campaign-row.ts';
 import { changesOnceRunning } from '../campaign.text.ts';
 import { laterStart } from '../run-dialog.tsx';

@@ -1,6 +1,6 @@
 // A campaign as its form holds it: from what the server tells, to what is sent, and what has changed between the two.
 import { z } from 'zod';
-import type { ConsoleInput } from '#client/console-call.ts';
+import type { ConsoleInput } from '#client/console/console-call.ts';
 import { campaignIssue } from '#contract/console/benefit/campaign.ts';
 import { couponTermsKind } from '#contract/member/benefit/coupon.ts';
 import type { FormErrorPlaces } from '#console/form/form-error.ts';

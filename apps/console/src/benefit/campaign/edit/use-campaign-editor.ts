@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { placedError } from '#console/form/form-error.ts';
 import { issueText } from '#console/form/issue-text.ts';
 import { useEditor, type Editor } from '#console/form/use-editor.ts';

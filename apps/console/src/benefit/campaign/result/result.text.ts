@@ -1,7 +1,7 @@
 // What came of a campaign, in words.
 import { formatShare } from '#console/format/format-share.ts';
 import { joinFacts } from '#console/format/join-facts.ts';
-import type { RowOf } from '#client/console-query.ts';
+import type { RowOf } from '#client/console/console-query.ts';
 import type { BadgeTone } from '#console/ui/display/badge.tsx';
 import { formatNumber, formatWon } from '#domain/text/won.ts';
 import type { CampaignDetail } from '../campaign-row.ts';

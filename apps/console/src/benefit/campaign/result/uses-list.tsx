@@ -1,6 +1,6 @@
 // The orders a campaign's coupons were used in, newest first.
 import { useState } from 'react';
-import { useCursorQuery } from '#client/console-query.ts';
+import { useCursorQuery } from '#client/console/console-query.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { joinFacts } from '#console/format/join-facts.ts';
 import { memberName } from '#console/format/member-name.ts';

@@ -1,7 +1,7 @@
 // 이벤트 쓰기: an event that saves itself while it is a draft, with the phone beside it.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useReplaceAddress } from '#console/navigation/replace-address.ts';
 import { eventQuery, useEvent } from '../../content.api.ts';

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { aNotice } from '#console-test/contents.ts';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
-import { signedInAs } from '#console-test/staff.ts';
+import { signedInAs } from '#console-test/people/staff.ts';
 import { clearDrafts } from '#console/navigation/drafts.ts';
 import { passLeaveGuard } from '#ui/navigation/leave-guard.ts';
 import { NoticeScreen } from './notice-screen.tsx';

@@ -1,7 +1,7 @@
 // 공지 쓰기: a notice that saves itself while it is a draft, with the phone beside it.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useReplaceAddress } from '#console/navigation/replace-address.ts';
 import type { Audience } from '../../content-labels.tsx';

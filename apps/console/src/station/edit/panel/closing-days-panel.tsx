@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { koreanDate } from '#domain/time/korean-time.ts';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { formatDayAndWeekday } from '#console/format/format-time.ts';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 import { Button } from '#console/ui/form/button.tsx';

@@ -1,5 +1,5 @@
 // Asks before a station is shut down for good.
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { withObjectJosa } from '#domain/text/josa.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';

@@ -1,6 +1,6 @@
 // Pausing, opening and shutting down a station. Each is an action of its own, apart from the form around it.
-import { useDialogInAddress } from '#console/form/use-dialog-in-address.ts';
-import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useDialogInAddress } from '#console/form/dialog/use-dialog-in-address.ts';
+import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { Button } from '#console/ui/form/button.tsx';

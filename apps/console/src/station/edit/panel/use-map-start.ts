@@ -1,6 +1,6 @@
 // Where the map of a new station opens: beside the last one, else where the browser is if it may say so without asking.
 import { useQuery } from '@tanstack/react-query';
-import { consoleQuery } from '#client/console-query.ts';
+import { consoleQuery } from '#client/console/console-query.ts';
 import { defaultCentre, type Coordinates } from '#domain/coordinates.ts';
 
 export interface MapStart {

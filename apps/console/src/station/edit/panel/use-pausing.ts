@@ -1,6 +1,6 @@
 // Pausing a station and opening it again; the message after either offers to take it back.
 import { errorMessage } from '#client/api-error.ts';
-import { useConsoleMutation } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console/console-query.ts';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import type { StationDetail } from '../../station-row.ts';
 import { actFailure, whenOutdated } from './station-actions.ts';

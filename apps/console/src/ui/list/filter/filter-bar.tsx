@@ -1,13 +1,13 @@
 // The bar above a list: search, filters as pills, and what stands at its end (sorting, columns).
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { Button } from '../form/button.tsx';
+import { Button } from '../../form/button.tsx';
 import { FilterPill } from './filter-pill.tsx';
 import type { Filter } from './filter.ts';
-import { Icon } from '../display/icon.tsx';
-import { Kbd } from '../display/kbd.tsx';
-import { Menu } from '../overlay/menu.tsx';
-import { SavedViews, type SavableView } from './saved-views.tsx';
-import { useShortcuts } from '../overlay/shortcuts.ts';
+import { Icon } from '../../display/icon.tsx';
+import { Kbd } from '../../display/kbd.tsx';
+import { Menu } from '../../overlay/menu.tsx';
+import { SavedViews, type SavableView } from '../saved-views.tsx';
+import { useShortcuts } from '../../overlay/shortcuts.ts';
 import './filter-bar.css';
 
 const SEARCH_DELAY_MS = 250;

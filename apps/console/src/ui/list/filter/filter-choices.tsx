@@ -2,8 +2,8 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { Select } from '@base-ui/react/select';
 import type { ReactNode } from 'react';
-import { ChoiceSearch, ChoiceTick } from '../overlay/choice-search.tsx';
-import { useOverlayContainer } from '../overlay/overlay-container.ts';
+import { ChoiceSearch, ChoiceTick } from '../../overlay/choice-search.tsx';
+import { useOverlayContainer } from '../../overlay/overlay-container.ts';
 import type { Filter } from './filter.ts';
 
 interface ChoicesProps {

@@ -1,8 +1,8 @@
 // One filter of a list: 이름 값 ▾; a set one is lit and can be cleared.
 import { useState, type ButtonHTMLAttributes, type Ref } from 'react';
-import { Icon } from '../display/icon.tsx';
+import { Icon } from '../../display/icon.tsx';
 import './filter-bar.css';
-import '../overlay/menu.css';
+import '../../overlay/menu.css';
 import { ListedChoices, SearchedChoices } from './filter-choices.tsx';
 import type { Filter } from './filter.ts';
 
