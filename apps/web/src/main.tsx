@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { App, OtherScreens, readHome, SideDrawer } from '#web/app/app.tsx';
 import '#web/app/ahead/used-everywhere.ts';
 import { logError } from '#client/log-error.ts';
-import { aMoment } from '#web/app/ahead/a-moment.ts';
+import { waitBriefly } from '#web/app/ahead/wait-briefly.ts';
 import { queryClient } from '#web/app/query-client.ts';
 import { paths } from '#web/navigation/paths.ts';
 
@@ -22,7 +22,7 @@ const render = () =>
   );
 
 // Whatever failed is home's own to show.
-void aMoment(window.location.pathname === paths.home && readHome(queryClient)).then(render, render);
+void waitBriefly(window.location.pathname === paths.home && readHome(queryClient)).then(render, render);
 
 /** The rest of the font, the route table, the menu and the service worker are loaded once the first screen is rendered. */
 async function loadDeferred(): Promise<void> {

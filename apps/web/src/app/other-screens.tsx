@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { matchPath, Route, Routes, useNavigate } from 'react-router';
 import { onMissingConsent } from '#client/session/missing-consent.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { aMoment } from './ahead/a-moment.ts';
+import { waitBriefly } from './ahead/wait-briefly.ts';
 import { readDataAt } from './ahead/prefetch-data.ts';
 import { queryClient } from './query-client.ts';
 import { MembersOnly, RouteScreen } from './route-guard.tsx';
@@ -46,6 +46,6 @@ function useLeadToConsent() {
 /** With what it reads first. Whether they could be fetched is the screen's own to show. */
 export async function loadScreenAt(pathname: string): Promise<void> {
   const script = lazyScreenAt(pathname)?.load?.();
-  await Promise.all([script, aMoment(readDataAt(pathname, queryClient))]).catch(() => undefined);
+  await Promise.all([script, waitBriefly(readDataAt(pathname, queryClient))]).catch(() => undefined);
   await script?.catch(() => undefined);
 }
