@@ -1,4 +1,4 @@
-// Every public screen: accessibility rules, a narrow screen, a landscape screen and large text.
+// Every public screen, in both languages: accessibility rules, a narrow screen, a landscape screen and large text.
 import { hasNoViolations, fitsEverywhere } from './a11y-checks.ts';
 import { expect, test } from './people.ts';
 
@@ -34,3 +34,20 @@ for (const { path, shows } of screens) {
     await fitsEverywhere(page, path);
   });
 }
+
+test('the public screens in English break no accessibility rule, and fit narrow and landscape screens and large text', async ({
+  page,
+  goesTo,
+}) => {
+  // Many screens in one test, each read whole by axe: slow on a busy machine.
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const { path } of screens) {
+    await goesTo(`${path}?lang=en`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+    await hasNoViolations(page, `${path} in English`);
+    await fitsEverywhere(page, `${path} in English`);
+  }
+});
