@@ -127,7 +127,7 @@ export const day: Suite = {
         return {
           results,
           notes: [
-            `${minutes} minutes at ${formatNumber(RENTALS_PER_SECOND)} rentals a second, ${READS_PER_RENTAL} reads for each and ${STAFF_REQUESTS_PER_SECOND} page of the console a second, on a hundredth of 50,000 stations and 1,000,000 members; the busiest hour has a tenth of the day. One process, which includes the sandbox that takes its messages. What is sent is compressed, without pictures and scripts, which the browser keeps. Figures are a hundred times what was measured; a day's writing is that of one rental, times a million.`,
+            `${minutes} minutes at ${formatNumber(RENTALS_PER_SECOND)} rentals a second, ${READS_PER_RENTAL} reads for each and ${STAFF_REQUESTS_PER_SECOND} page of the console a second, on a hundredth of 50,000 stations and 1,000,000 members; the busiest hour has a tenth of the day. One process, which includes the sandbox that takes its messages. What is sent is compressed, without pictures and scripts, which the browser keeps. Figures are a hundred times what was measured; a day's writing is that of one rental, times a million. What a copy does without being asked is multiplied too, so that all of it is more than is needed.`,
           ],
         };
       });
