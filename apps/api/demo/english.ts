@@ -91,7 +91,8 @@ export const productsInEnglish: Readonly<Record<string, { name: string; descript
   },
   '유선 랜 어댑터': {
     name: 'Wired LAN adapter',
-    description: 'For interviews and exams that mustn’t drop.\n\nSpeed: up to 1Gbps\nConnects by: USB-C',
+    description:
+      'For interviews and exams where the connection mustn’t drop.\n\nSpeed: up to 1Gbps\nConnects by: USB-C',
   },
   '버티컬 마우스': {
     name: 'Vertical mouse',

@@ -51,7 +51,7 @@ test('every sentence a renter’s call is refused with has its English', () => {
 });
 
 test.each([
-  ['8시간까지 빌릴 수 있어요.', 'You can rent for up to 8 hours.'],
+  ['8시간까지 빌릴 수 있어요.', 'You can rent for 8 h at most.'],
   ['3,000원 이상일 때 쓸 수 있어요.', 'It works for orders of ₩3,000 or more.'],
   [nicknameRule, 'Use 2 to 12 Korean or English letters, numbers or _.'],
 ])('%s is %s', (korean, english) => {

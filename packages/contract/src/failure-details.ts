@@ -19,7 +19,7 @@ const english: Readonly<Record<string, string>> = {
   '사진은 {n}장까지 보낼 수 있어요.': 'You can send up to {n} photos.',
   '{n}자까지 쓸 수 있어요.': 'You can write up to {n} characters.',
   '물품에 문제가 있을 때만 무료로 반납할 수 있어요.': 'Free returns are only for items that have a problem.',
-  '{n}시간까지 빌릴 수 있어요.': 'You can rent for up to {n} hours.',
+  '{n}시간까지 빌릴 수 있어요.': 'You can rent for {n} h at most.',
   '목록을 처음부터 다시 불러와 주세요.': 'Reload the list from the start.',
   '반납 시간이 지난 뒤에 알릴 수 있어요. 그때까지 찾아봐 주세요.':
     'You can tell us once it’s past the return time. Keep looking until then.',

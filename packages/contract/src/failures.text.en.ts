@@ -49,7 +49,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   HOLD_LIMIT:
     'You have a rental you haven’t paid for yet, so you can’t rent this item. Finish that payment, or try again in 10 minutes.',
   HOLD_EXPIRED: 'Payment took too long and someone else rented the item. You weren’t charged.',
-  RENTAL_LIMIT: 'You can have up to {n} rentals at a time. Return one first.',
+  RENTAL_LIMIT: 'You can rent {n} at a time at most. Return one first.',
   OVERDUE_UNPAID: 'Return your late item first.',
   OVERDUE_PAYMENT_REQUIRED: 'This item is late. Pay the late fee and it’s returned right away.',
   OVERDUE_NOTHING_OWED: 'There’s no late fee to pay. You can return it now.',

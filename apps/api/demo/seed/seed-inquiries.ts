@@ -5,7 +5,11 @@ import { receivedMessage } from '#api/inquiry/received-message.ts';
 import { readSupportClock, type SupportClock } from '#api/settings/support-clock.ts';
 import { addMessage, type NewMessage } from '#api/thread/thread.queries.ts';
 import { KOREAN } from '#domain/languages.ts';
-import { afterWorkingMinutes, beforeWorkingMinutes } from '#domain/time/working-time.ts';
+import {
+  afterWorkingMinutes,
+  beforeWorkingMinutes,
+  workingMinutesBetween,
+} from '#domain/time/working-time.ts';
 import { demoCannedAnswers, demoInquiries, type DemoInquiry, type DemoMessage } from '../inquiries.ts';
 
 export interface DemoAnswerers {
@@ -55,13 +59,17 @@ async function seedInquiry(tx: Tx, clock: SupportClock, inquiry: DemoInquiry, gi
   await writeAt(tx, id, askedAt, { sender: 'system', text: await receivedMessage(tx, KOREAN) });
   let at = askedAt;
   const later = (minutes: number) => afterWorkingMinutes(clock.calendar, at, minutes) ?? at;
+  let firstAnsweredAt: Date | undefined;
   for (const message of inquiry.messages ?? []) {
     at = later(message.after);
+    if (message.by !== undefined && message.internal !== true) firstAnsweredAt ??= at;
     await writeAt(tx, id, at, messageOf(message, given));
   }
   await recordState(tx, id, inquiry, {
     takenBy: inquiry.takenBy === undefined ? null : given.staff[inquiry.takenBy],
     closedAt: inquiry.closedAfter === undefined ? null : later(inquiry.closedAfter),
+    answerMinutes:
+      firstAnsweredAt === undefined ? null : workingMinutesBetween(clock.calendar, askedAt, firstAnsweredAt),
   });
 }
 
@@ -103,14 +111,18 @@ async function recordState(
   tx: Tx,
   id: number,
   { rating }: DemoInquiry,
-  { takenBy, closedAt }: { takenBy: number | null; closedAt: Date | null },
+  {
+    takenBy,
+    closedAt,
+    answerMinutes,
+  }: { takenBy: number | null; closedAt: Date | null; answerMinutes: number | null },
 ): Promise<void> {
   await sql`
     update inquiries set
       state = case when ${closedAt}::timestamptz is not null then 'closed' when words.is_answered then 'answered' else 'waiting' end,
       waiting_since = case when ${closedAt}::timestamptz is null and not words.is_answered then created_at end,
       closed_at = ${closedAt}, first_answered_at = words.first_answer, last_answered_at = words.last_answer,
-      last_message_at = words.last_message, rating = ${rating ?? null}, taken_by = ${takenBy}::int,
+      answer_minutes = ${answerMinutes}::int, last_message_at = words.last_message, rating = ${rating ?? null}, taken_by = ${takenBy}::int,
       taken_at = case when ${takenBy}::int is not null then coalesce(words.first_answer, ondesk_now() - interval '20 minutes') end,
       member_seen_at = case when ${rating ?? null}::text is null and ${closedAt}::timestamptz is null then created_at else ondesk_now() end
     from (

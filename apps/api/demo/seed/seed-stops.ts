@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import { addInquiry } from '#api/inquiry/add-inquiry.ts';
 import { inTransaction, type Database, type Tx } from '#api/database/database.ts';
 import { formatMoment } from '#api/notification/message/format-moment.ts';
+import { readSupportClock } from '#api/settings/support-clock.ts';
 import { firstMessage, stoppedMessage } from '#api/stop/first-message.ts';
 import { KOREAN } from '#domain/languages.ts';
 import { stopEndsAt } from '#domain/rental/stops.ts';
+import { workingMinutesBetween } from '#domain/time/working-time.ts';
 import { demoPerson } from '../people.ts';
 import { moveWithTheStart } from './seed-reports.ts';
 
@@ -64,6 +66,7 @@ async function seedConfirmedStop(tx: Tx, staffId: number): Promise<void> {
   const [rental] = rows;
   if (!rental) return;
   const inquiryId = await addStop(tx, { ...rental, until: stopEndsAt(rental.from, null) }, '아무도 없어요.');
+  const answeredAt = new Date(rental.returnedAt.getTime() + 10 * 60_000);
   await sql`
     update rental_stops set ended_at = ${rental.returnedAt}, ended_by = 'return', verdict = 'confirmed',
       verdict_by = ${staffId}, verdict_at = ${rental.returnedAt}::timestamptz + interval '9 minutes'
@@ -71,12 +74,12 @@ async function seedConfirmedStop(tx: Tx, staffId: number): Promise<void> {
   await sql`
     insert into inquiry_messages (inquiry_id, sender, staff_id, text, at)
     values (${inquiryId}, 'staff', ${staffId}, '불편을 드려 죄송해요. 담당자가 늦게 열었어요. 연체료는 없어요.',
-      ${rental.returnedAt}::timestamptz + interval '10 minutes')`.execute(tx);
+      ${answeredAt})`.execute(tx);
+  const { calendar } = await readSupportClock(tx);
   await sql`
     update inquiries set state = 'closed', rating = 'solved', waiting_since = null,
-      first_answered_at = ${rental.returnedAt}::timestamptz + interval '10 minutes',
-      last_answered_at = ${rental.returnedAt}::timestamptz + interval '10 minutes',
-      last_message_at = ${rental.returnedAt}::timestamptz + interval '10 minutes',
+      first_answered_at = ${answeredAt}, answer_minutes = ${workingMinutesBetween(calendar, rental.from, answeredAt)},
+      last_answered_at = ${answeredAt}, last_message_at = ${answeredAt},
       closed_at = ${rental.returnedAt}::timestamptz + interval '14 minutes'
     where id = ${inquiryId}`.execute(tx);
 }

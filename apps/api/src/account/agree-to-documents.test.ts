@@ -5,6 +5,7 @@ import { aChangedDocument } from '#api-test/documents.ts';
 import { aMember, anItem, prepares, rents, returns } from '#api-test/factories.ts';
 import { signsUp } from '#api-test/signing-in.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
+import { whileRefused } from '#api-test/while-refused.ts';
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
 import { contract } from '#contract/member/contract.ts';
 import { legalDocuments } from '#domain/legal/legal-documents.ts';
@@ -184,19 +185,21 @@ const open = [
 
 test('without the consent in force every endpoint of members is closed but those listed', async () => {
   await aChangedDocument(app, { inDays: 0 });
-  const answers = await Promise.all(
-    memberEndpoints.map(async ([key]) => {
-      const person = await aMember(app);
-      const [method, path] = key.split(' ') as [string, string];
-      const response = await fetch(`${app.origin}${path.replaceAll(/\{\w+\}/g, '1')}`, {
+  const answers: { key: EndpointKey; isRefused: boolean }[] = [];
+  // One after the other: so many reads at the same moment would be refused for their number.
+  for (const [key] of memberEndpoints) {
+    const person = await aMember(app);
+    const [method, path] = key.split(' ') as [string, string];
+    const response = await whileRefused(() =>
+      fetch(`${app.origin}${path.replaceAll(/\{\w+\}/g, '1')}`, {
         method,
         headers: { authorization: `Bearer ${person.accessToken}`, 'content-type': 'application/json' },
         ...(method === 'GET' ? {} : { body: '{}' }),
-      });
-      const { code } = (await response.json()) as { code?: string };
-      return { key, isRefused: code === 'CONSENT_NEEDED' };
-    }),
-  );
+      }),
+    );
+    const { code } = (await response.json()) as { code?: string };
+    answers.push({ key, isRefused: code === 'CONSENT_NEEDED' });
+  }
   expect(answers.filter(({ isRefused }) => !isRefused).map(({ key }) => key)).toEqual(open);
   // The reason for the test above: what rents, buys or asks for a benefit is among the closed.
   for (const closed of ['POST /api/v1/payments/prepare/rental', 'POST /api/v1/coupons/redeem'])

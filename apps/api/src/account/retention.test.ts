@@ -124,6 +124,31 @@ const promises: Record<string, Promised | null> = {
     kept: days(retention.REPORT_PHOTO_DAYS - 1),
     purged: days(retention.REPORT_PHOTO_DAYS + 1),
   },
+  inquiryPhotos: {
+    record: async () => {
+      const { memberId } = await aMember(app);
+      const { rows } = await sql<{ id: number }>`
+        insert into inquiries (member_id, category, state, waiting_since, closed_at)
+        values (${memberId}, 'other', 'closed', null, ondesk_now()) returning id`.execute(app.db);
+      const inquiryId = rows[0]!.id;
+      await sql`
+        with message as (
+          insert into inquiry_messages (inquiry_id, sender, text) values (${inquiryId}, 'member', '사진을 보내요') returning id
+        )
+        insert into inquiry_photos (message_id, image) select id, 'photo' from message`.execute(app.db);
+      return () =>
+        isEmpty(
+          app.db
+            .selectFrom('inquiry_photos')
+            .innerJoin('inquiry_messages', 'inquiry_messages.id', 'inquiry_photos.message_id')
+            .select('image')
+            .where('inquiry_id', '=', inquiryId)
+            .execute(),
+        );
+    },
+    kept: days(retention.COMPLAINT_RETENTION_YEARS * 365 - 1),
+    purged: days(retention.COMPLAINT_RETENTION_YEARS * 366 + 1),
+  },
   notifications: {
     record: async () => {
       const { memberId } = await aMember(app);
@@ -254,9 +279,9 @@ const tables: Partial<Record<keyof DB, readonly Collected[]>> = {
   point_entries: ['payments'],
   charges: ['payments'],
   rental_stops: ['rentals'],
-  inquiries: ['complaint'],
-  inquiry_messages: ['complaint'],
-  inquiry_photos: ['complaint'],
+  inquiries: ['inquiries'],
+  inquiry_messages: ['inquiries'],
+  inquiry_photos: ['inquiries'],
   reports: ['reports'],
   report_messages: ['reports'],
   report_photos: ['reports'],
@@ -272,7 +297,7 @@ const tables: Partial<Record<keyof DB, readonly Collected[]>> = {
   phone_confirmations: ['phone'],
   exports: ['exports'],
   export_parts: ['exports'],
-  retained_records: ['email', 'payments', 'rentals', 'reports'],
+  retained_records: ['email', 'payments', 'rentals', 'reports', 'inquiries'],
   jobs: ['account', 'providerGrant', 'picture'],
   privacy_access_log: ['account'],
   rate_counters: ['networkAddress'],

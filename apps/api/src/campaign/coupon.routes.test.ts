@@ -246,3 +246,30 @@ describe('a coupon by itself', () => {
     expect(told.map(({ kind }) => kind)).toEqual(['coupon.ending', 'coupon.granted']);
   });
 });
+
+test('nobody is told that a coupon ends soon which nobody can use any more', async () => {
+  const endings = await Promise.all(
+    [{ uses: 1 }, { uses: 2 }].map(async (limits) => {
+      const person = await aMember(app);
+      const { id, code } = await aSharedCode(limits);
+      await redeem(person, code);
+      // Somebody else has.
+      await app.db.updateTable('campaign_counters').set({ used: 1 }).where('campaign_id', '=', id).execute();
+      return person;
+    }),
+  );
+  await app.advance({ hours: 27 * 24 + 1 });
+  await app.runTasks();
+  const reasons = await Promise.all(
+    endings.map(async ({ memberId }) => {
+      const { skip_reason: reason } = await app.db
+        .selectFrom('notifications')
+        .select('skip_reason')
+        .where('member_id', '=', memberId)
+        .where('kind', '=', 'coupon.ending')
+        .executeTakeFirstOrThrow();
+      return reason;
+    }),
+  );
+  expect(reasons).toEqual(['sold_out', null]);
+});

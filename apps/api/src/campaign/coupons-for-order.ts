@@ -5,7 +5,7 @@ import { quote, undone, type PreviewInput } from '#api/checkout/preview-price.ts
 import type { Database, Tx } from '#api/database/database.ts';
 import { findCouponObstacle, worthOf } from '#api/discount/coupon-terms.ts';
 import type { DiscountableOrder, WantedDiscounts } from '#api/discount/discount-kind.ts';
-import { allDiscountKinds, releaseDiscounts } from '#api/discount/discount-kinds.ts';
+import { allDiscountKinds, releaseUncounted } from '#api/discount/discount-kinds.ts';
 import { isFirstRental } from '#api/discount/first-rental.ts';
 import type { CouponObstacle } from '#domain/rental/coupon-obstacles.ts';
 import { settlePrice, type OfferedDiscount } from '#domain/rental/discounts.ts';
@@ -15,7 +15,8 @@ export async function listCouponsForOrder(db: Database, memberId: number, input:
   return undone(db, `member:${memberId}`, async (tx) => {
     const coupons = await listMemberCoupons(tx, memberId);
     await lockPayer(tx, memberId);
-    await releaseDiscounts(tx, await voidRivals(tx, memberId, input));
+    // What its own reservation takes from a campaign is added back below; the counters stay as they are.
+    await releaseUncounted(tx, await voidRivals(tx, memberId, input));
     const { listWon, discountable } = await quote(tx, memberId, input);
     const order: DiscountableOrder = { memberId, listWon, ...discountable! };
     const before = await offersBeforeCoupons(tx, order, input);

@@ -63,17 +63,8 @@ export async function setChargeAmount(tx: Tx, chargeId: number, amountWon: numbe
 }
 
 /** Whether a member owes something that keeps them from renting: an objection not yet answered means that nothing does. */
-export async function owesCharge(db: Db, memberId: number): Promise<boolean> {
-  const owed = await db
-    .selectFrom('charges')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'open')
-    .where(sql<boolean>`not ${hasUnansweredObjection}`)
-    .limit(1)
-    .executeTakeFirst();
-  return owed !== undefined;
-}
+export const owesCharge = (memberId: number) => sql<boolean>`exists (
+  select from charges where member_id = ${memberId} and state = 'open' and not ${hasUnansweredObjection})`;
 
 /** The charges of some rentals as operators see them; of one that was waived and made anew, the newer. */
 export async function listChargesOf(db: Db, rentalIds: readonly number[]) {

@@ -53,7 +53,11 @@ async function tryToClaim(
 
 /** What is paid for, and what is taken off: either may no longer be possible. */
 export async function claimWithDiscounts(tx: Tx, order: LockedOrder, payment: { isVerified: boolean }) {
-  return (await findLostDiscount(tx, order)) ?? kindOf(order).claim(tx, order, payment);
+  const lost = await findLostDiscount(tx, order);
+  if (lost === undefined) return kindOf(order).claim(tx, order, payment);
+  // Others may have the item; its member may prepare it again, at its list price.
+  await kindOf(order).release(tx, order);
+  return lost;
 }
 
 /** No transaction may be open here. */

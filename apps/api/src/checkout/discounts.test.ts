@@ -1,9 +1,23 @@
 // Orders with a coupon: what is taken off and when it is reserved, used, released and given back; free orders; races for the last uses.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { aCampaign, aCoupon, type CampaignGiven } from '#api-test/money/coupons.ts';
+import {
+  aCampaign,
+  aCoupon,
+  areCountersFree,
+  couponStateOf,
+  type CampaignGiven,
+} from '#api-test/money/coupons.ts';
 import { aMember, anItem, authorizes, prepares, rents } from '#api-test/factories.ts';
-import { comesToRest, confirms, expectInvariants, moneyOf } from '#api-test/money/money.ts';
+import {
+  comesToRest,
+  confirms,
+  expectInvariants,
+  keepsConfirmWaiting,
+  moneyOf,
+  orderStateOf,
+} from '#api-test/money/money.ts';
+import { countWaiting } from '#api-test/count-waiting.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import { warmConnections } from '#api-test/warm-connections.ts';
 
@@ -40,14 +54,7 @@ async function aPrepared(given: CampaignGiven & { hours?: number; amount?: numbe
   return { person, item, couponId, session: answer.data };
 }
 
-const couponOf = async (id: number) =>
-  (
-    await app.db
-      .selectFrom('coupons')
-      .select(['state', 'order_id'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).state;
+const couponOf = (id: number) => couponStateOf(app, id);
 
 describe('an order with a coupon', () => {
   test('is prepared at its list price less the coupon, and uses it when it is paid', async () => {
@@ -120,6 +127,24 @@ describe('an order with a coupon', () => {
     expect(await couponOf(late.couponId)).toBe('available');
   });
 
+  test('leaves it to an order that is being paid: PAYMENT_UNSETTLED', async () => {
+    const { person, couponId, session } = await aPrepared();
+    const paymentKey = await authorizes(app, session);
+    await app.sandbox.addFault({
+      match: { provider: 'payment-gateway', path: '/v1/*' },
+      phase: 'before_effect',
+      action: 'drop',
+    });
+    expect(await confirms(app, person, session, paymentKey)).toMatchObject({ code: 'PAYMENT_UNSETTLED' });
+    await app.sandbox.clearFaults();
+    const other = await anItem(app);
+    expect(await prepareWith(person, other.serialNumber, couponId, 4, 1000)).toMatchObject({
+      code: 'PAYMENT_UNSETTLED',
+    });
+    await comesToRest(app);
+    expect(await couponOf(couponId)).toBe('used');
+    expect(await moneyOf(app, session.orderId)).toEqual([1000]);
+  });
   test('takes it from another payment window of the same member, with its hold', async () => {
     const first = await aPrepared();
     const other = await anItem(app);
@@ -133,6 +158,34 @@ describe('an order with a coupon', () => {
     });
   });
 
+  test('that replaces one with a coupon of another campaign locks the counters of both after everything else', async () => {
+    const { person, item, couponId } = await aPrepared();
+    const otherId = await aCoupon(app, person);
+    const again = await app.db.transaction().execute(async (tx) => {
+      await sql`select from coupons where id = ${otherId} for update`.execute(tx);
+      const answer = prepareWith(person, item.serialNumber, otherId, 4, 1000);
+      await expect.poll(() => countWaiting(app)).toBe(1);
+      expect(await areCountersFree(app, couponId)).toBe(true);
+      return { answer };
+    });
+    expect(await again.answer).toMatchObject({ ok: true });
+    expect([await couponOf(couponId), await couponOf(otherId)]).toEqual(['available', 'reserved']);
+  });
+
+  test('is shown with its price while others wait for the counters of its campaign', async () => {
+    const { person, couponId } = await aPrepared();
+    const { serialNumber } = await anItem(app);
+    await app.db.transaction().execute(async (tx) => {
+      await sql`
+        select from campaign_counters where campaign_id = (select campaign_id from coupons where id = ${couponId})
+        for update`.execute(tx);
+      const body = { kind: 'RENT' as const, serialNumber, hours: 4, couponId };
+      expect(await app.ask('POST /api/v1/payments/preview', { as: person, body })).toMatchObject({
+        amount: 1000,
+      });
+    });
+  });
+
   test('gets it back, for a week at least, once everything that was paid is refunded', async () => {
     const { person, couponId, session } = await aPrepared();
     await confirms(app, person, session, await authorizes(app, session));
@@ -142,6 +195,12 @@ describe('an order with a coupon', () => {
     expect(await couponOf(couponId)).toBe('used');
     await app.runTasks();
     expect(await couponOf(couponId)).toBe('available');
+    // Told of its end once more, three days before it.
+    const { rows: reminders } = await sql<{ days: number }>`
+      select extract(epoch from coupons.expires_at - due_at)::int / 86400 as days
+      from notifications join coupons on coupons.id = subject_id
+      where kind = 'coupon.ending' and subject = 'coupon' and subject_id = ${couponId}`.execute(app.db);
+    expect(reminders).toEqual([{ days: 3 }]);
   });
 });
 
@@ -176,6 +235,18 @@ describe('a free order', () => {
     expect(await moneyOf(app, session.orderId)).toEqual([]);
     await returnsForFree(person, await tokenOf(person));
     expect(await couponOf(couponId)).toBe('available');
+  });
+
+  test('takes a lapsed hold again where the item is still free, and ignores a payment key that is sent', async () => {
+    const { person, couponId, session } = await aPrepared({ hours: 2, amount: 0 });
+    await app.advance({ minutes: 11 });
+    await app.runTasks();
+    expect(await confirms(app, person, session, 'a-payment-of-nothing')).toMatchObject({
+      ok: true,
+      data: { totalAmount: 0 },
+    });
+    expect(await couponOf(couponId)).toBe('used');
+    expect(await moneyOf(app, session.orderId)).toEqual([]);
   });
 
   test('whose item somebody else has taken meanwhile is HOLD_EXPIRED, and gives its coupon back', async () => {
@@ -229,12 +300,30 @@ describe('a coupon is refused', () => {
   });
 
   test('for a second rental where it is for the first, also if the first began after it was prepared', async () => {
-    const { person, session } = await aPrepared({ firstRentalOnly: true });
+    const { person, item, session } = await aPrepared({ firstRentalOnly: true });
     await rents(app, person, (await anItem(app)).serialNumber);
     expect(await confirms(app, person, session, await authorizes(app, session))).toMatchObject({
       code: 'COUPON_UNUSABLE',
     });
     expect(await moneyOf(app, session.orderId)).toEqual([]);
+    // Nobody is kept from the item by an order that is closed.
+    expect(await prepares(app, await aMember(app), item.serialNumber)).toMatchObject({ type: 'RENT' });
+  });
+
+  test('while another rental is being paid, where it is for the first: PAYMENT_UNSETTLED, and then it is not the first', async () => {
+    const { person, session } = await aPrepared({ firstRentalOnly: true });
+    const couponId = await aCoupon(app, person, { firstRentalOnly: true });
+    const second = await prepareWith(person, (await anItem(app)).serialNumber, couponId, 4, 1000);
+    if (!second.ok) throw new Error(second.code);
+    const [paymentKey, secondKey] = [await authorizes(app, session), await authorizes(app, second.data)];
+    const letGo = await keepsConfirmWaiting(app, 'before_effect');
+    const first = confirms(app, person, session, paymentKey);
+    await expect.poll(() => orderStateOf(app, session.orderId)).toBe('confirming');
+    const meanwhile = await confirms(app, person, second.data, secondKey);
+    await letGo();
+    expect([meanwhile, await first]).toMatchObject([{ code: 'PAYMENT_UNSETTLED' }, { ok: true }]);
+    expect(await confirms(app, person, second.data, secondKey)).toMatchObject({ code: 'COUPON_UNUSABLE' });
+    expect(await moneyOf(app, second.data.orderId)).toEqual([]);
   });
 });
 

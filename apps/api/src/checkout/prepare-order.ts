@@ -1,7 +1,12 @@
 // Prepares a payment: checks and prices what is to be paid for, creates the order, and answers what the payment window needs.
 import { inTransaction, type Tx } from '#api/database/database.ts';
 import type { WantedDiscounts } from '#api/discount/discount-kind.ts';
-import { allDiscountKinds, releaseDiscounts, type DiscountedOrder } from '#api/discount/discount-kinds.ts';
+import {
+  allDiscountKinds,
+  countAll,
+  releaseUncounted,
+  type DiscountedOrder,
+} from '#api/discount/discount-kinds.ts';
 import { listPrice, priceOrder, type OrderPrice } from '#api/discount/price-order.ts';
 import type { Viewer } from '#api/http/authenticator.ts';
 import { Failure } from '#api/http/failure.ts';
@@ -24,9 +29,9 @@ export async function prepareOrder<Input>(
     const payer = await lockPayer(tx, memberId);
     const rivals = await voidRivals(tx, memberId, wanted, () => kind.listReplaced?.(tx, memberId, input));
     const draft = await kind.prepare(tx, memberId, input);
+    const { name, claimedWon, save, replaced = [] } = draft;
     // After the item or the rental: what discounts lock comes last for everybody.
-    await releaseDiscounts(tx, rivals);
-    const { name, claimedWon, save } = draft;
+    const released = await releaseUncounted(tx, [...rivals, ...replaced]);
     const price = await priceWith(tx, memberId, draft, wanted);
     if (claimedWon !== undefined && claimedWon !== price.amountWon) {
       throw new Failure('AMOUNT_MISMATCH', describePrice(price));
@@ -42,7 +47,7 @@ export async function prepareOrder<Input>(
       discountWon: price.listWon - price.amountWon,
     });
     await save(order.id);
-    await price.reserve(order.id);
+    await countAll([...released, ...(await price.reserve(order.id))]);
     return {
       sessionInfoKey: order.sessionKey,
       type: kind.type,
@@ -72,7 +77,7 @@ export async function priceWith(
 
 /**
  * Of two payment windows that would use the same coupon or points only the newer one can be paid. Their holds end here; whoever
- * calls this releases their discounts. Those that are replaced anyway keep their hold until then.
+ * calls this releases their discounts. Those that are replaced anyway are left to `prepare`, and what they free is counted first.
  */
 export async function voidRivals(
   tx: Tx,
@@ -80,13 +85,13 @@ export async function voidRivals(
   wanted: WantedDiscounts,
   listReplaced?: () => Promise<{ id: number }[]> | undefined,
 ): Promise<DiscountedOrder[]> {
-  const rivals = new Set<number>();
-  for (const kind of allDiscountKinds)
-    for (const { id } of await kind.listRivals(tx, memberId, wanted)) rivals.add(id);
-  if (rivals.size === 0) return [];
-  for (const { id } of (await listReplaced?.()) ?? []) rivals.delete(id);
+  let rivals = await listRivals(tx, memberId, wanted, new Set());
+  if (rivals.length === 0) return [];
+  const replaced = (await listReplaced?.()) ?? [];
+  if (replaced.length > 0)
+    rivals = await listRivals(tx, memberId, wanted, new Set(replaced.map(({ id }) => id)));
   const ready: DiscountedOrder[] = [];
-  for (const id of [...rivals].toSorted((a, b) => a - b)) {
+  for (const id of rivals) {
     const order = await lockOrder(tx, id);
     if (order.state === 'confirming') throw new Failure('PAYMENT_UNSETTLED', { retryAfterSeconds: 2 });
     if (order.state !== 'ready') continue;
@@ -94,4 +99,17 @@ export async function voidRivals(
     ready.push(order);
   }
   return markVoid(tx, ready, 'REPLACED');
+}
+
+/** Of all kinds, each once, in ascending order. */
+async function listRivals(
+  tx: Tx,
+  memberId: number,
+  wanted: WantedDiscounts,
+  replacedIds: ReadonlySet<number>,
+): Promise<number[]> {
+  const rivals = new Set<number>();
+  for (const kind of allDiscountKinds)
+    for (const { id } of await kind.listRivals(tx, memberId, wanted, replacedIds)) rivals.add(id);
+  return [...rivals].toSorted((a, b) => a - b);
 }

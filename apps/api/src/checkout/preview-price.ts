@@ -1,7 +1,7 @@
 // Says what an order would cost with what a member wants taken off: the very steps of preparing it, and nothing of it is kept.
 import { inTransaction, type Actor, type Database, type Tx } from '#api/database/database.ts';
 import type { WantedDiscounts } from '#api/discount/discount-kind.ts';
-import { releaseDiscounts } from '#api/discount/discount-kinds.ts';
+import { releaseUncounted } from '#api/discount/discount-kinds.ts';
 import type { Viewer } from '#api/http/authenticator.ts';
 import { quoteExtensionOrder } from './order-kinds/extension-order.ts';
 import type { OrderQuote } from './order-kinds/order-kind.ts';
@@ -20,7 +20,8 @@ export async function previewPrice(db: Database, { memberId }: Viewer, input: Pr
     // What another payment window of the same member has reserved can be had: preparing would take it from there.
     const rivals = await voidRivals(tx, memberId, input);
     const quoted = await quote(tx, memberId, input);
-    await releaseDiscounts(tx, rivals);
+    // Nobody has to wait for the counters of a campaign while somebody looks.
+    await releaseUncounted(tx, rivals);
     return describePrice(await priceWith(tx, memberId, quoted, input));
   });
 }

@@ -1,7 +1,8 @@
 // What withdrawal needs from checkout: whether a member may leave, closing their orders, and the contracts to retain.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#api/database/database.ts';
-import { voidOrders } from '#api/payment/payment.queries.ts';
+import { countAll, releaseUncounted } from '#api/discount/discount-kinds.ts';
+import { markVoid } from '#api/payment/payment.queries.ts';
 import { releaseHoldsOf } from '#api/item/item.queries.ts';
 import { rentalsOfMember } from '#api/rental/rentals-of-member.ts';
 
@@ -29,16 +30,20 @@ export async function hasUnsettledPayment(db: Db, memberId: number): Promise<boo
   return row !== undefined;
 }
 
-/** Closes everything a member has prepared and not begun to pay, and releases what was held for it. */
-export async function voidReadyOrders(tx: Tx, memberId: number): Promise<void> {
+/**
+ * Closes everything a member has prepared and not begun to pay, and releases what was held for it. What this gives back is called
+ * at the end: many others wait for what campaigns count.
+ */
+export async function voidReadyOrders(tx: Tx, memberId: number): Promise<() => Promise<void>> {
   const ready = await tx
     .selectFrom('orders')
     .select('id')
     .where('member_id', '=', memberId)
     .where('state', '=', 'ready')
     .execute();
-  await voidOrders(tx, ready, 'WITHDRAWN');
+  const countings = await releaseUncounted(tx, await markVoid(tx, ready, 'WITHDRAWN'));
   await releaseHoldsOf(tx, memberId);
+  return () => countAll(countings);
 }
 
 interface DescribedContract {

@@ -42,8 +42,8 @@ export const processorWords = {
   },
   imageStore: {
     name: (provider: string) => `${provider} (image storage)`,
-    task: 'Storing profile photos and photos of reports',
-    data: 'Profile photos, photos of reports, IP address',
+    task: 'Storing profile photos and photos of reports and messages',
+    data: 'Profile photos, photos of reports and messages, IP address',
   },
   map: { task: 'Showing maps', data: 'The part of the map you look at, IP address' },
   mail: { task: 'Sending emails', data: 'Email address, content of the notification' },

@@ -21,8 +21,8 @@ export const processorWords = {
   },
   imageStore: {
     name: (provider: string) => `${provider} (이미지 저장소)`,
-    task: '프로필 사진과 신고할 때 올린 사진의 보관',
-    data: '프로필 사진, 신고할 때 올린 사진, IP 주소',
+    task: '프로필 사진과 신고하거나 문의할 때 올린 사진의 보관',
+    data: '프로필 사진, 신고하거나 문의할 때 올린 사진, IP 주소',
   },
   map: { task: '지도 화면의 표시', data: '보고 있는 지도의 범위, IP 주소' },
   mail: { task: '이메일의 발송', data: '이메일, 알림의 내용' },

@@ -161,8 +161,8 @@ describe('the company', () => {
     const named = { ...mail, ...alimtalk, PROCESSOR_MAIL: '메일사', PROCESSOR_ALIMTALK: '알림톡사' };
     expect(read(named).processors).toMatchObject({ mail: '메일사', alimtalk: '알림톡사' });
   });
-  test('the keeper of the images has the photos of reports, too', () => {
-    expect(processorsOf({})[3]?.data).toBe('프로필 사진, 신고할 때 올린 사진, IP 주소');
+  test('the keeper of the images has the photos of reports and inquiries, too', () => {
+    expect(processorsOf({})[3]?.data).toBe('프로필 사진, 신고하거나 문의할 때 올린 사진, IP 주소');
   });
   test('transfers abroad are listed, and a row with a missing cell is refused', () => {
     const row = 'Cloud Inc. (privacy@example.com)|미국|이메일|메일 발송|전송할 때마다|30일';

@@ -67,6 +67,16 @@ test('a station is found by a part of its English name, by members and by staff'
   expect(results).toMatchObject([{ kind: 'station', id: stationId }]);
 });
 
+test('staff find a product and its items by a part of its English name', async () => {
+  const { productId, serialNumber, names } = await anEnglishItem();
+  const as = await aStaff(app, 'OWNER');
+  const q = names.product.toUpperCase();
+  const { results } = await askConsole(app, 'GET /api/v1/console/search', { as, query: { q } });
+  expect(results).toContainEqual(expect.objectContaining({ kind: 'product', id: productId }));
+  const { content } = await askConsole(app, 'GET /api/v1/console/items', { as, query: { q } });
+  expect(content.map(({ serial }) => serial)).toEqual([serialNumber]);
+});
+
 test('English follows the Korean it was written for until that is changed, and again once somebody says so', async () => {
   const id = await aNotice(app, {
     title: '점검',

@@ -62,7 +62,9 @@ describe('what somebody must see to', () => {
       values (${renter.memberId}, 'broken', ${items[1]!.itemId}, true)`.execute(app.db);
     await sql`
       insert into reconciliation_findings (day, order_key, what, detail)
-      values ('2026-11-14', 'x', 'unknown_order', '{}')`.execute(app.db);
+      values ('2026-11-12', 'x', 'unknown_order', '{}'), ('2026-11-14', 'y', 'unknown_order', '{}')`.execute(
+      app.db,
+    );
     await aStation(app, { name: '자양 스터디카페' });
     await sql`
       insert into orders (order_key, session_key, member_id, kind, name, amount_won, state, payment_key, idempotency_key, claimed_at, lease_until)
@@ -129,6 +131,11 @@ describe('what somebody must see to', () => {
       count: 1,
       lostCandidates: 1,
       minutes: 39 * 60,
+    });
+    expect(todo(dashboard, 'FINDINGS')).toMatchObject({
+      count: 2,
+      firstDay: '2026-11-12',
+      day: '2026-11-14',
     });
     expect(todo(dashboard, 'EMPTY_STATIONS')).toMatchObject({
       empty: 1,

@@ -22,7 +22,7 @@ export interface TodoFacts {
   blocked: { count: number; id: number; name: string } | null;
   /** Pieces of running recalls that are neither in a depot nor lost. */
   recalled: { count: number; rented: number; recalls: number; id: number; name: string } | null;
-  findings: { count: number; day: string } | null;
+  findings: { count: number; firstDay: string; day: string } | null;
   unclosed: { count: number; day: string } | null;
   unsettled: { count: number; id: number; seconds: number } | null;
   gateway: FailingGateway | null;
@@ -88,7 +88,7 @@ export async function readTodoFacts(db: Db, stationIds: readonly number[] | null
        where items.recall_id is not null and items.state not in ('lost', 'retired')
          and stations.kind is distinct from 'depot' and ${own('items.station_id')}
       ) as recalled,
-      (select case when count(*) > 0 then json_build_object('count', count(*), 'day', max(day)) end
+      (select case when count(*) > 0 then json_build_object('count', count(*), 'firstDay', min(day), 'day', max(day)) end
        from reconciliation_findings where resolved_at is null
       ) as findings,
       (select case when count(*) > 0 then json_build_object('count', count(*), 'day', min(day)::date) end

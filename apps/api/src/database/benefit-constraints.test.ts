@@ -1,4 +1,4 @@
-// The constraints of membership plans, memberships, campaigns and coupons: a raw write that breaks a rule is refused with its name.
+// The constraints of membership plans, memberships, campaigns, coupons and points: a raw write that breaks a rule is refused with its name.
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, test } from 'vitest';
 import { aFilledDatabase, refusalsOf, type FilledDatabase } from '#api-test/backup/filled-database.ts';
@@ -81,6 +81,29 @@ test('a member has one membership at a time, used so many times a day, and its r
   await use(1).execute(db);
   await expectRefusal(use(1), 'one_use_per_number_of_a_day');
   await use(2).execute(db);
+  await expectRefusal(sql`update membership_uses set state = 'lost'`, 'a_membership_use_state_is_known');
+  await expectRefusal(
+    sql`insert into membership_uses (membership_id, rentals_per_day, order_id, day, number, discount_won)
+      select membership_id, rentals_per_day, order_id, day + 1, 1, 100 from membership_uses limit 1`,
+    'one_membership_use_per_order',
+  );
+  await expectRefusal(
+    sql`insert into memberships (member_id, plan_id, order_id, name, days, price_won, free_minutes, rentals_per_day,
+        gap_minutes, starts_at, ends_at)
+      select member_id, plan_id, order_id, name, days, price_won, free_minutes, rentals_per_day, gap_minutes,
+        starts_at + interval '1 year', ends_at + interval '1 year' from memberships limit 1`,
+    'one_membership_per_order',
+  );
+  await expectRefusal(order('gift', 500), 'an_order_is_of_a_known_kind');
+  const refund = (origin: string, reason: string) => sql`
+    insert into refunds (order_id, payment_key, amount_won, reason, idempotency_key, origin, public_reason)
+    select order_id, 'k', 100, 'asked', 'i', ${origin}, ${reason} from memberships limit 1`;
+  await expectRefusal(refund('friend', 'other'), 'a_refund_origin_is_known');
+  await expectRefusal(refund('membership', 'regret'), 'a_public_refund_reason_is_known');
+  await expectRefusal(
+    sql`update orders set undone_at = now() where kind = 'membership'`,
+    'only_a_free_order_is_undone',
+  );
   const ofUses = sql`id in (select order_id from membership_uses)`;
   await expectRefusal(
     sql`update orders set state = 'void' where ${ofUses}`,
@@ -157,4 +180,36 @@ test('a coupon is numbered among those its member has of a campaign, and what is
     discount('coupon_id', `'coupon', '쿠폰', 100, (select max(id) from coupons)`),
     'a_coupon_of_an_order_is_of_a_campaign',
   );
+});
+
+test('points are of a known kind, end once and come back once, and a rental earns at most five percent', async () => {
+  const entry = (columns: string, values: string) =>
+    sql.raw(`insert into point_entries (member_id, ${columns}) values (1, ${values})`);
+  await expectRefusal(entry('kind, amount', `'gift', -1`), 'a_point_entry_kind_is_known');
+  const used = entry('kind, amount, order_id', `'use', 0, 900`);
+  await used.execute(db);
+  await expectRefusal(used, 'a_reservation_of_points_ends_once');
+  const back = entry(
+    'kind, amount, expires_at, order_id, returned_credit_id',
+    `'give_back', 5, now(), 900, 1`,
+  );
+  await back.execute(db);
+  await expectRefusal(back, 'points_are_given_back_once');
+  await expectRefusal(
+    sql`insert into point_entry_credits (entry_id, credit_id, amount) values (1, 1, 0)`,
+    'an_entry_touches_a_credit_by_some_points',
+  );
+  await expectRefusal(
+    sql`insert into rentals (token, member_id, item_id, rental_station_id, hours, price_per_hour_won, started_at, due_at, point_rate)
+      values ('six', 1, 1, 1, 1, 500, now(), now() + interval '1 hour', 6)`,
+    'a_point_rate_is_zero_to_five_percent',
+  );
+});
+
+test('who has left is remembered once as the member they came back as', async () => {
+  const former = (hash: string) => sql`
+    insert into former_members (person_hash, member_id, has_rented, had_sign_up_coupon, stops_begun_at)
+    values (${hash}::bytea, 1, true, false, '{}')`;
+  await former('one').execute(db);
+  await expectRefusal(former('other'), 'one_former_member_per_member');
 });

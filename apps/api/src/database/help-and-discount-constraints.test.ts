@@ -102,6 +102,8 @@ test('an inquiry waits since a moment, is closed at one and taken by somebody at
     a_closed_inquiry_says_when: [{ closed_at: 'now()' }, { state: `'closed'`, waiting_since: 'null' }],
     a_taken_inquiry_says_by_whom_and_when: [{ taken_by: '1' }, { taken_at: 'now()' }],
     a_rating_is_known: [{ rating: `'great'` }],
+    a_first_answer_says_how_long_it_took: [{ first_answered_at: 'now()' }, { answer_minutes: '5' }],
+    answer_minutes_are_not_negative: [{ first_answered_at: 'now()', answer_minutes: '-1' }],
   });
   await expectRefusal(insert('inquiries', row), 'one_inquiry_per_stop');
 });

@@ -2,10 +2,12 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { copyOf, freshDatabase, runSql, type FreshDatabase } from '#tools/test-run/test-database-client.ts';
+import { settingRules } from '#domain/settings.ts';
+import { workingMinutesBetween } from '#domain/time/working-time.ts';
 import { knownMigrations, migrate } from './migrate.ts';
 
 /** The versions that tests begin with. Each is migrated from the one before it once, and copied by its tests. */
-const VERSIONS = [0, 7, 9, 11, 14, 15, 20] as const;
+const VERSIONS = [0, 7, 9, 11, 14, 15, 20, 55] as const;
 type Version = (typeof VERSIONS)[number];
 
 const templates = new Map<Version, FreshDatabase>();
@@ -296,3 +298,50 @@ test('a migration that was stopped between its steps is finished by the next sta
   expect(await migrate(database.ownerUrl, 1)).toHaveLength(1);
   expect(await query('select count(*)::int as count from journal')).toEqual([{ count: EARLIER_ROWS }]);
 });
+
+/** Over a night, a week's end and the 25th of December. */
+const askedAndAnswered = [
+  ['2026-11-05T10:00:00.9995', '2026-11-05T10:59:59.9994'],
+  ['2026-11-06T17:30:10.0000', '2026-11-09T11:20:09.5000'],
+  ['2026-12-24T05:00:00.0000', '2026-12-28T23:59:00.0000'],
+  ['2026-11-07T10:00:00.0000', '2026-11-07T10:00:00.0000'],
+] as const;
+const lateDay = { opens: '10:30', closes: '24:00' };
+
+test.for([
+  ['those that nobody changed', undefined],
+  [
+    'those that were set',
+    { week: [null, lateDay, lateDay, lateDay, lateDay, lateDay, lateDay], closedOnHolidays: false },
+  ],
+] as const)(
+  'first answers of before are given the minutes that the service counts by its working hours, %s',
+  async ([, hours]) => {
+    await isAtVersion(55);
+    await client.query(`
+      insert into members (customer_key, provider, provider_subject, nickname) values ('c', 'kakao', 's', '하나');
+      insert into holidays (day, name) values ('2026-12-25', '성탄절');
+      insert into inquiries (member_id, category, state, waiting_since, created_at)
+        select id, 'other', 'waiting', now(), now() from members`);
+    for (const moments of askedAndAnswered)
+      await client.query(
+        `insert into inquiries (member_id, category, state, waiting_since, created_at, first_answered_at)
+         select id, 'other', 'answered', null, $1, $2 from members`,
+        moments.map((moment) => `${moment}+09`),
+      );
+    if (hours)
+      await client.query('insert into settings (key, value) values ($1, $2)', ['support.hours', hours]);
+    await migrate(database.ownerUrl);
+    const calendar = {
+      ...(hours ?? settingRules['support.hours'].defaultValue),
+      holidays: new Set(['2026-12-25']),
+    };
+    const inMilliseconds = (moment: string) => new Date(`${moment.slice(0, -1)}+09:00`);
+    expect(await query('select answer_minutes as minutes from inquiries order by id')).toEqual([
+      { minutes: null },
+      ...askedAndAnswered.map(([askedAt, answeredAt]) => ({
+        minutes: workingMinutesBetween(calendar, inMilliseconds(askedAt), inMilliseconds(answeredAt)),
+      })),
+    ]);
+  },
+);

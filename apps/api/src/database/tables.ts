@@ -430,6 +430,12 @@ export interface HourCounts {
   stops: Generated<number>;
 }
 
+export interface HourTotals {
+  day: Timestamp;
+  hour: number;
+  starts: number;
+}
+
 export interface Imports {
   created_at: Generated<Timestamp>;
   faulty: number;
@@ -441,6 +447,7 @@ export interface Imports {
 }
 
 export interface Inquiries {
+  answer_minutes: number | null;
   category: 'rental' | 'payment' | 'defect' | 'account' | 'other';
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -627,6 +634,12 @@ export interface Leaks {
   unsure: number | null;
   version: Generated<number>;
   written_at: Timestamp | null;
+}
+
+export interface LengthTotals {
+  day: Timestamp;
+  hours: number;
+  rentals: number;
 }
 
 export interface MarketingConfirmations {
@@ -976,6 +989,16 @@ export interface Products {
   name_en: string | null;
   replacement_price_won: number | null;
   version: Generated<number>;
+}
+
+export interface ProductSpans {
+  days: number;
+  first_day: Timestamp;
+  highest_won: number;
+  product_id: number;
+  repairs_won: number;
+  revenue_won: number;
+  starts: number;
 }
 
 export interface PushSubscriptions {
@@ -1625,6 +1648,7 @@ export interface DB {
   holds: Holds;
   holidays: Holidays;
   hour_counts: HourCounts;
+  hour_totals: HourTotals;
   imports: Imports;
   inquiries: Inquiries;
   inquiry_messages: InquiryMessages;
@@ -1641,6 +1665,7 @@ export interface DB {
   leak_members: LeakMembers;
   leak_notices: LeakNotices;
   leaks: Leaks;
+  length_totals: LengthTotals;
   marketing_confirmations: MarketingConfirmations;
   member_notes: MemberNotes;
   member_suspensions: MemberSuspensions;
@@ -1670,6 +1695,7 @@ export interface DB {
   product_looks: ProductLooks;
   product_names: ProductNames;
   product_prices: ProductPrices;
+  product_spans: ProductSpans;
   products: Products;
   push_subscriptions: PushSubscriptions;
   rate_counters: RateCounters;

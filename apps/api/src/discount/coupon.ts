@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import { now, type Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
+import { COUPON_ENDING_DAYS } from '#api/notification/kinds/benefit/coupon-ending.ts';
+import { writeNotifications } from '#api/notification/write-notifications.ts';
 import type { CouponObstacle } from '#domain/rental/coupon-obstacles.ts';
 import { GIVEN_BACK_DAYS } from '#domain/rental/discounts.ts';
 import {
@@ -11,7 +13,7 @@ import {
   worthOf,
   type CouponTerms,
 } from './coupon-terms.ts';
-import type { DiscountKind } from './discount-kind.ts';
+import type { Counting, DiscountKind } from './discount-kind.ts';
 import { isFirstRental } from './first-rental.ts';
 
 export const coupon: DiscountKind = {
@@ -41,14 +43,14 @@ export const coupon: DiscountKind = {
           .where('order_id', '=', orderId)
           .where('kind', '=', 'coupon')
           .execute();
-        return () => countReservation(tx, wanted, amountWon);
+        return [{ campaignId: wanted.campaignId, count: () => countReservation(tx, wanted, amountWon) }];
       },
     };
   },
 
-  async listRivals(tx, memberId, { couponId }) {
+  async listRivals(tx, memberId, { couponId }, replacedIds) {
     if (couponId === undefined) return [];
-    return tx
+    const rivals = await tx
       .selectFrom('coupons')
       .innerJoin('orders', 'orders.id', 'coupons.order_id')
       .select('orders.id')
@@ -56,6 +58,7 @@ export const coupon: DiscountKind = {
       .where('coupons.state', '=', 'reserved')
       .where('orders.member_id', '=', memberId)
       .execute();
+    return rivals.filter(({ id }) => !replacedIds.has(id));
   },
 
   async findObstacle(tx, orderId) {
@@ -63,23 +66,28 @@ export const coupon: DiscountKind = {
       select coupons.member_id as "memberId" from coupons join campaigns on campaigns.id = coupons.campaign_id
       where coupons.order_id = ${orderId} and campaigns.first_rental_only`.execute(tx);
     const [first] = rows;
-    return first && !(await isFirstRental(tx, first.memberId)) ? 'COUPON_UNUSABLE' : undefined;
+    if (!first) return undefined;
+    // Asked first: one that is paid between the two statements has begun by the second.
+    if (await isPayingForARental(tx, first.memberId))
+      throw new Failure('PAYMENT_UNSETTLED', { retryAfterSeconds: 2 });
+    return (await isFirstRental(tx, first.memberId)) ? undefined : 'COUPON_UNUSABLE';
   },
 
   async use(tx, orderIds) {
     const used = await markUsed(tx, orderIds);
-    return () => moveCounters(tx, used, { from: 'reserved', to: 'used' });
+    return moveCounters(tx, used, { from: 'reserved', to: 'used' });
   },
 
   async release(tx, orderIds) {
     const released = await freeCoupons(tx, orderIds, 'reserved');
-    return () => moveCounters(tx, released, { from: 'reserved' });
+    return moveCounters(tx, released, { from: 'reserved' });
   },
 
   async giveBack(tx, orderIds) {
     const back = await freeCoupons(tx, orderIds, 'used');
     await markGivenBack(tx, orderIds);
-    return () => moveCounters(tx, back, { from: 'used' });
+    await remindOfNewEnd(tx, orderIds);
+    return moveCounters(tx, back, { from: 'used' });
   },
 };
 
@@ -92,11 +100,24 @@ async function lockCoupon(tx: Tx, memberId: number, couponId: number): Promise<C
   return rows[0];
 }
 
+/** Another order of theirs may begin a rental at any moment, and this one would no longer be the first. */
+async function isPayingForARental(tx: Tx, memberId: number): Promise<boolean> {
+  const order = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'rent')
+    .where('state', '=', 'confirming')
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
 function unusable(obstacle: CouponObstacle, wanted: CouponTerms): Failure {
   return new Failure('COUPON_UNUSABLE', { reasons: [describeCouponObstacle(obstacle, wanted)] });
 }
 
-/** The last statement of preparing: everybody who uses the campaign waits here, and for nothing after it. */
+/** Among the last statements of preparing: everybody who uses the campaign waits here, and for nothing after its counters. */
 async function countReservation(tx: Tx, wanted: CouponTerms, amountWon: number): Promise<void> {
   const { numAffectedRows } = await sql`
     update campaign_counters set reserved = reserved + 1, reserved_won = reserved_won + ${amountWon}
@@ -152,7 +173,39 @@ async function markGivenBack(tx: Tx, orderIds: readonly number[]): Promise<void>
     .where(sql<boolean>`order_id = any(${[...orderIds]}::bigint[])`)
     .where('kind', '=', 'coupon')
     .where('given_back_at', 'is', null)
+    // Of a payment that could not be used it was released: it was never used.
+    .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('id').where('state', '=', 'paid'))
     .execute();
+}
+
+/** Its reminder was sent or left out while it was in the order; one that still waits looks at the new end by itself. */
+async function remindOfNewEnd(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  const days = sql`make_interval(days => ${sql.lit(COUPON_ENDING_DAYS)})`;
+  const { rows } = await sql<{ memberId: number; couponId: number; orderId: number; dueAt: Date }>`
+    select coupons.member_id as "memberId", coupons.id as "couponId", order_discounts.order_id as "orderId",
+      coupons.expires_at - ${days} as "dueAt"
+    from order_discounts
+    join coupons on coupons.id = order_discounts.coupon_id
+    join members on members.id = coupons.member_id and members.withdrawn_at is null
+    where order_discounts.order_id = any(${[...orderIds]}::bigint[]) and order_discounts.kind = 'coupon'
+      and order_discounts.given_back_at is not null and coupons.state = 'available'
+      and coupons.expires_at > ondesk_now() + ${days}
+      and not exists (
+        select from notifications
+        where notifications.member_id = coupons.member_id and notifications.kind = 'coupon.ending'
+          and notifications.subject = 'coupon' and notifications.subject_id = coupons.id and notifications.state = 'waiting')`.execute(
+    tx,
+  );
+  await writeNotifications(
+    tx,
+    rows.map(({ memberId, couponId, orderId, dueAt }) => ({
+      memberId,
+      kind: 'coupon.ending',
+      subjectId: couponId,
+      step: orderId,
+      dueAt,
+    })),
+  );
 }
 
 async function lockCouponsOf(
@@ -171,29 +224,38 @@ async function lockCouponsOf(
   return rows.map(({ id }) => id);
 }
 
-/** Campaign by campaign in ascending order, each once. */
-async function moveCounters(
+/** Each campaign once. */
+function moveCounters(
   tx: Tx,
   counted: readonly Counted[],
   { from, to }: { from: 'reserved' | 'used'; to?: 'used' },
+): Counting[] {
+  const byCampaign = Map.groupBy(counted, ({ campaignId }) => campaignId);
+  return [...byCampaign].map(([campaignId, own]) => ({
+    campaignId,
+    count: () => moveCounter(tx, campaignId, own, { from, to }),
+  }));
+}
+
+async function moveCounter(
+  tx: Tx,
+  campaignId: number,
+  own: readonly Counted[],
+  { from, to }: { from: 'reserved' | 'used'; to: 'used' | undefined },
 ): Promise<void> {
-  const campaignIds = [...new Set(counted.map(({ campaignId }) => campaignId))].toSorted((a, b) => a - b);
-  for (const campaignId of campaignIds) {
-    const own = counted.filter((one) => one.campaignId === campaignId);
-    const won = own.reduce((sum, { discountWon }) => sum + discountWon, 0);
-    await tx
-      .updateTable('campaign_counters')
-      .set({
-        [from]: sql`${sql.ref(from)} - ${own.length}`,
-        [`${from}_won`]: sql`${sql.ref(`${from}_won`)} - ${won}`,
-        ...(to
-          ? {
-              [to]: sql`${sql.ref(to)} + ${own.length}`,
-              [`${to}_won`]: sql`${sql.ref(`${to}_won`)} + ${won}`,
-            }
-          : {}),
-      })
-      .where('campaign_id', '=', campaignId)
-      .execute();
-  }
+  const won = own.reduce((sum, { discountWon }) => sum + discountWon, 0);
+  await tx
+    .updateTable('campaign_counters')
+    .set({
+      [from]: sql`${sql.ref(from)} - ${own.length}`,
+      [`${from}_won`]: sql`${sql.ref(`${from}_won`)} - ${won}`,
+      ...(to
+        ? {
+            [to]: sql`${sql.ref(to)} + ${own.length}`,
+            [`${to}_won`]: sql`${sql.ref(`${to}_won`)} + ${won}`,
+          }
+        : {}),
+    })
+    .where('campaign_id', '=', campaignId)
+    .execute();
 }

@@ -33,11 +33,14 @@ export interface DiscountOffer {
   nameEn: string | null;
   atMostWon: number;
   /** For an order that was just created. */
-  reserve(orderId: number, amountWon: number): Promise<Last>;
+  reserve(orderId: number, amountWon: number): Promise<readonly Counting[]>;
 }
 
-/** What is done after every kind has done its part: rows that many members wait for are locked for as short as can be. */
-export type Last = (() => Promise<void>) | void;
+/** What a campaign counts. Done after everything else that is locked: many members wait for its counters. */
+export interface Counting {
+  campaignId: number;
+  count: () => Promise<void>;
+}
 
 /** Each method is one statement or a few for all given orders, in ascending order: nobody waits for somebody who waits for them. */
 export interface DiscountKind {
@@ -49,14 +52,22 @@ export interface DiscountKind {
     wanted: WantedDiscounts,
     leftWon: number,
   ): Promise<DiscountOffer | null>;
-  /** The member's orders, ready or confirming, that keep what is wanted from a new one. */
-  listRivals(tx: Tx, memberId: number, wanted: WantedDiscounts): Promise<{ id: number }[]>;
+  /**
+   * The member's orders, ready or confirming, that keep what is wanted from a new one. Those it replaces anyway are none: what
+   * they have reserved can be had first.
+   */
+  listRivals(
+    tx: Tx,
+    memberId: number,
+    wanted: WantedDiscounts,
+    replacedIds: ReadonlySet<number>,
+  ): Promise<{ id: number }[]>;
   /** Why the order may no longer be paid with it, asked before anything is captured. */
   findObstacle?(tx: Tx, orderId: number): Promise<FailureCode | undefined>;
   /** The orders are paid. */
-  use(tx: Tx, orderIds: readonly number[]): Promise<Last>;
+  use(tx: Tx, orderIds: readonly number[]): Promise<readonly Counting[]>;
   /** They will not be. */
-  release(tx: Tx, orderIds: readonly number[]): Promise<Last>;
+  release(tx: Tx, orderIds: readonly number[]): Promise<readonly Counting[]>;
   /** What was paid went back, all of it. */
-  giveBack(tx: Tx, orderIds: readonly number[]): Promise<Last>;
+  giveBack(tx: Tx, orderIds: readonly number[]): Promise<readonly Counting[]>;
 }

@@ -2,7 +2,7 @@
 import type { Tx } from '#api/database/database.ts';
 import type { FailureCode } from '#contract/failures.ts';
 import { coupon } from './coupon.ts';
-import type { DiscountKind, Last } from './discount-kind.ts';
+import type { Counting, DiscountKind } from './discount-kind.ts';
 import { membership } from './membership.ts';
 import { points } from './points.ts';
 
@@ -11,15 +11,20 @@ export const allDiscountKinds: readonly DiscountKind[] = [membership, coupon, po
 type Ended = Pick<DiscountKind, 'use' | 'release' | 'giveBack'>;
 
 /** Each kind for all orders before the next kind, and the counters of campaigns after all: everybody locks in this order. */
-async function endAll(tx: Tx, how: keyof Ended, orders: readonly DiscountedOrder[]): Promise<void> {
+async function endAll(tx: Tx, how: keyof Ended, orders: readonly DiscountedOrder[]): Promise<Counting[]> {
   const ids = orders
     .filter(({ discountWon }) => discountWon > 0)
     .map(({ id }) => id)
     .toSorted((a, b) => a - b);
-  if (ids.length === 0) return;
-  const last: Last[] = [];
-  for (const kind of allDiscountKinds) last.push(await kind[how](tx, ids));
-  for (const step of last) await step?.();
+  if (ids.length === 0) return [];
+  const countings: Counting[] = [];
+  for (const kind of allDiscountKinds) countings.push(...(await kind[how](tx, ids)));
+  return countings;
+}
+
+/** Campaign by campaign in ascending order; of one of them in the given order. */
+export async function countAll(countings: readonly Counting[]): Promise<void> {
+  for (const counting of countings.toSorted((a, b) => a.campaignId - b.campaignId)) await counting.count();
 }
 
 export interface DiscountedOrder {
@@ -36,7 +41,12 @@ export async function findLostDiscount(tx: Tx, order: DiscountedOrder): Promise<
   return undefined;
 }
 
-export const useDiscounts = (tx: Tx, orders: readonly DiscountedOrder[]) => endAll(tx, 'use', orders);
-export const releaseDiscounts = (tx: Tx, orders: readonly DiscountedOrder[]) => endAll(tx, 'release', orders);
-export const giveBackDiscounts = (tx: Tx, orders: readonly DiscountedOrder[]) =>
-  endAll(tx, 'giveBack', orders);
+export const useDiscounts = async (tx: Tx, orders: readonly DiscountedOrder[]) =>
+  countAll(await endAll(tx, 'use', orders));
+export const releaseDiscounts = async (tx: Tx, orders: readonly DiscountedOrder[]) =>
+  countAll(await releaseUncounted(tx, orders));
+export const giveBackDiscounts = async (tx: Tx, orders: readonly DiscountedOrder[]) =>
+  countAll(await endAll(tx, 'giveBack', orders));
+
+/** For whoever has more to lock before the counters of campaigns. */
+export const releaseUncounted = (tx: Tx, orders: readonly DiscountedOrder[]) => endAll(tx, 'release', orders);

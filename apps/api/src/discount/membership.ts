@@ -34,19 +34,21 @@ export const membership: DiscountKind = {
           values (${running.id}, ${running.rentalsPerDay}, ${orderId}, ${today}, ${number}, ${amountWon})`.execute(
           tx,
         );
+        return [];
       },
     };
   },
 
   /** Only orders whose end would let this one be covered: all of them with a gap, else the oldest of a day that is full. */
-  async listRivals(tx, memberId, wanted) {
+  async listRivals(tx, memberId, wanted, replacedIds) {
     if (wanted.useMembership !== true) return [];
     const running = await findRunning(tx, memberId, { lock: false });
     if (!running || !(await isWorthSomething(tx, running, wanted))) return [];
-    const uses = await listUsesOfToday(tx, running.id);
+    const uses = (await listUsesOfToday(tx, running.id)).filter(({ orderId }) => !replacedIds.has(orderId));
     const isUsedUp = uses.filter(({ state }) => state === 'used').length >= running.rentalsPerDay;
     if (isUsedUp || (running.gapMinutes > 0 && (await isWithinGap(tx, memberId)))) return [];
-    if (running.gapMinutes > 0) return listReserved(tx, memberId);
+    if (running.gapMinutes > 0)
+      return (await listReserved(tx, memberId)).filter(({ id }) => !replacedIds.has(id));
     if (uses.length < running.rentalsPerDay) return [];
     return uses
       .filter(({ state }) => state === 'reserved')
@@ -58,12 +60,14 @@ export const membership: DiscountKind = {
     await sql`
       update membership_uses set state = 'used'
       where order_id = any(${[...orderIds]}::bigint[]) and state = 'reserved'`.execute(tx);
+    return [];
   },
 
   async release(tx, orderIds) {
     await sql`
       delete from membership_uses
       where order_id = any(${[...orderIds]}::bigint[]) and state = 'reserved'`.execute(tx);
+    return [];
   },
 
   /** It can be used again on that day, and no longer lowers what ending the membership refunds. */
@@ -71,6 +75,7 @@ export const membership: DiscountKind = {
     await sql`
       update membership_uses set state = 'given_back'
       where order_id = any(${[...orderIds]}::bigint[]) and state = 'used'`.execute(tx);
+    return [];
   },
 };
 

@@ -28,26 +28,45 @@ export const points: DiscountKind = {
       nameEn: 'Points',
       atMostWon: Math.min(wanted, leftWon),
       // From the credits that were seen: one that ends between the two statements holds for this order.
-      reserve: (orderId, amount) =>
-        reservePoints(tx, { id: orderId, memberId }, takeFromCredits(credits, amount)),
+      async reserve(orderId, amount) {
+        await reservePoints(tx, { id: orderId, memberId }, takeFromCredits(credits, amount));
+        return [];
+      },
     };
   },
 
-  async listRivals(tx, memberId, { points: wanted = 0 }) {
-    return wanted === 0 ? [] : listOrdersToFree(tx, memberId, wanted);
+  async listRivals(tx, memberId, { points: wanted = 0 }, replacedIds) {
+    return wanted === 0 ? [] : listOrdersToFree(tx, memberId, wanted, replacedIds);
   },
 
-  use: usePoints,
-  release: releasePoints,
-  giveBack: giveBackPoints,
+  use: uncounted(usePoints),
+  release: uncounted(releasePoints),
+  giveBack: uncounted(giveBackPoints),
 };
 
+/** No campaign counts points. */
+function uncounted(end: (tx: Tx, orderIds: readonly number[]) => Promise<void>): DiscountKind['use'] {
+  return async (tx, orderIds) => {
+    await end(tx, orderIds);
+    return [];
+  };
+}
+
 /** The oldest windows that must close until there is enough, those being confirmed last; none if not even all would help. */
-async function listOrdersToFree(tx: Tx, memberId: number, wanted: number): Promise<{ id: number }[]> {
-  let missing = wanted - sumOf(await listLivingCredits(tx, memberId));
+async function listOrdersToFree(
+  tx: Tx,
+  memberId: number,
+  wanted: number,
+  replacedIds: ReadonlySet<number>,
+): Promise<{ id: number }[]> {
+  const reservations = await listOpenReservations(tx, memberId);
+  const replaced = reservations.filter(({ orderId }) => replacedIds.has(orderId));
+  const freedAnyway = replaced.reduce((sum, { points: freed }) => sum + freed, 0);
+  let missing = wanted - sumOf(await listLivingCredits(tx, memberId)) - freedAnyway;
   const rivals: { id: number }[] = [];
   if (missing <= 0) return rivals;
-  for (const { orderId, points: freed } of await listOpenReservations(tx, memberId)) {
+  for (const { orderId, points: freed } of reservations) {
+    if (replacedIds.has(orderId)) continue;
     rivals.push({ id: orderId });
     missing -= freed;
     if (missing <= 0) return rivals;

@@ -1,7 +1,7 @@
 // Prices an order that is about to be created: what is taken off, in its order, and how it is reserved for the order.
 import type { Tx } from '#api/database/database.ts';
 import { settlePrice, type DiscountKindName } from '#domain/rental/discounts.ts';
-import type { DiscountableOrder, DiscountOffer, Last, WantedDiscounts } from './discount-kind.ts';
+import type { Counting, DiscountableOrder, DiscountOffer, WantedDiscounts } from './discount-kind.ts';
 import { allDiscountKinds } from './discount-kinds.ts';
 
 export interface OrderDiscount {
@@ -15,8 +15,8 @@ export interface OrderPrice {
   listWon: number;
   discounts: OrderDiscount[];
   amountWon: number;
-  /** Once the order is there. */
-  reserve(orderId: number): Promise<void>;
+  /** Once the order is there; what its campaigns count comes after everything else. */
+  reserve(orderId: number): Promise<readonly Counting[]>;
 }
 
 export async function priceOrder(
@@ -42,7 +42,7 @@ export async function priceOrder(
     amountWon,
     discounts: taken.map(({ amount, offer: { kind, name, nameEn } }) => ({ kind, amount, name, nameEn })),
     reserve: async (orderId) => {
-      if (taken.length === 0) return;
+      if (taken.length === 0) return [];
       await tx
         .insertInto('order_discounts')
         .values(
@@ -55,14 +55,14 @@ export async function priceOrder(
           })),
         )
         .execute();
-      const last: Last[] = [];
-      for (const { amount, offer } of taken) last.push(await offer.reserve(orderId, amount));
-      for (const step of last) await step?.();
+      const countings: Counting[] = [];
+      for (const { amount, offer } of taken) countings.push(...(await offer.reserve(orderId, amount)));
+      return countings;
     },
   };
 }
 
 /** Of an order that nothing can be taken off. */
 export function listPrice(listWon: number): OrderPrice {
-  return { listWon, discounts: [], amountWon: listWon, reserve: async () => {} };
+  return { listWon, discounts: [], amountWon: listWon, reserve: async () => [] };
 }

@@ -1,6 +1,6 @@
 // Money that goes back at the same moment as what it paid for is used: a membership that ends while a rental is paid with it, and coupons and points of a refunded order that are wanted again.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { aCoupon } from '#api-test/money/coupons.ts';
+import { aCoupon, couponStateOf } from '#api-test/money/coupons.ts';
 import { aMember, anItem, authorizes } from '#api-test/factories.ts';
 import { aMemberWith, endsMembership, preparesWithMembership, usesOf } from '#api-test/money/memberships.ts';
 import { comesToRest, confirms, expectInvariants, moneyOf } from '#api-test/money/money.ts';
@@ -105,11 +105,6 @@ test('a coupon and points that a refund gives back while they are wanted again a
     ]);
     if (!again.ok) expect(['COUPON_UNUSABLE', 'POINTS_UNUSABLE']).toContain(again.code);
     expect(await pointsOf(app, person)).toBe(again.ok ? 0 : 300);
-    const { state } = await app.db
-      .selectFrom('coupons')
-      .select('state')
-      .where('id', '=', couponId)
-      .executeTakeFirstOrThrow();
-    expect(state).toBe(again.ok ? 'reserved' : 'available');
+    expect(await couponStateOf(app, couponId)).toBe(again.ok ? 'reserved' : 'available');
   }
 });

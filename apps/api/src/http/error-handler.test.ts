@@ -92,7 +92,7 @@ describe('error handler', () => {
       expect(response.headers['content-language']).toBe('en');
       expect(response.json()).toEqual({
         code: 'RENTAL_LIMIT',
-        message: 'You can have up to 3 rentals at a time. Return one first.',
+        message: 'You can rent 3 at a time at most. Return one first.',
         requestId: expect.any(String),
       });
     });
@@ -100,7 +100,7 @@ describe('error handler', () => {
     test('what is wrong with the input is said in English too', async () => {
       expect((await ask('/hours', inEnglish)).json()).toMatchObject({
         message: 'Check what you entered and try again.',
-        issues: [{ path: 'rentalTime', message: 'You can rent for up to 8 hours.' }],
+        issues: [{ path: 'rentalTime', message: 'You can rent for 8 h at most.' }],
       });
     });
 

@@ -27,7 +27,7 @@ type OrderColumn = readonly [
 ];
 
 /** `select …, ${position} from … where … and ${isBeyond} ${inOrder}` */
-interface PagePart {
+export interface PagePart {
   position: RawBuilder<unknown>;
   isBeyond: RawBuilder<boolean>;
   inOrder: RawBuilder<unknown>;

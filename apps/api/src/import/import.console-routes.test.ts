@@ -80,6 +80,17 @@ describe('stations from a file', () => {
     expect(audited).toEqual([row, row]);
   });
 
+  test.each(['영문 이름', 'name_en'])('a station has its English name from the column %s', async (column) => {
+    const { fileToken, unknownColumns } = await preview(
+      'stations',
+      `${header},${column}\n${good},Gunja Station Exit 5\n${good.replace('5번', '6번')},`,
+    );
+    expect(unknownColumns).toEqual([]);
+    await register({ fileToken, reason: '2차 개소' });
+    const names = await app.db.selectFrom('stations').select('name_en').orderBy('name').execute();
+    expect(names).toEqual([{ name_en: 'Gunja Station Exit 5' }, { name_en: null }]);
+  });
+
   test('a file in EUC-KR and a header in English are read as well', async () => {
     const { encoding, rows, faulty } = await preview('stations', eucKr);
     expect([encoding, faulty]).toEqual(['EUC-KR', 0]);

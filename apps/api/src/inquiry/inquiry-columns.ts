@@ -13,7 +13,7 @@ const OPENING_LETTERS = 80;
 export const opening = sql<string>`coalesce((
   select left(regexp_replace(first_message.text, '\\s+', ' ', 'g'), ${sql.lit(OPENING_LETTERS)})
   from inquiry_messages as first_message
-  where first_message.inquiry_id = inquiries.id order by first_message.id limit 1), '')`;
+  where first_message.inquiry_id = inquiries.id and first_message.sender = 'member' order by first_message.id limit 1), '')`;
 
 /** Null once it is too late, and while it is not closed. */
 export const reopenableUntil = sql<Date | null>`

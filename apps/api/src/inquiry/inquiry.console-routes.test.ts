@@ -181,6 +181,13 @@ describe('answering', () => {
       member: { nickname: null },
     });
     expect(await answers(later, id, '늦었어요.')).toMatchObject({ code: 'INQUIRY_CLOSED' });
+    // What staff note about it afterwards is nothing that was asked.
+    const noted = await callConsole(app, 'POST /api/v1/console/inquiries/{id}/notes', {
+      as: later,
+      params: { id },
+      body: { text: '전화로 답했어요.' },
+    });
+    expect(noted).toMatchObject({ data: { opening: '', notes: [{ text: '전화로 답했어요.' }] } });
     const kept = await app.db
       .selectFrom('retained_records')
       .select('record')

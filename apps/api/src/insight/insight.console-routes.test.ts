@@ -6,6 +6,7 @@ import { aMember, anItem, aProduct, aStation, rents, returns } from '#api-test/f
 import { itIs } from '#api-test/fixtures.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
+import { purgeTable } from '#api/retention/purge-expired-rows.ts';
 
 let app: TestApp;
 let manager: Staff;
@@ -113,6 +114,33 @@ test('revenue is told by day, kind and product, from the list price to what stay
   expect(saturday.tiles.net).toEqual({ now: 1500, before: 0 });
 });
 
+test('as many payments and refunds are listed as are counted, whenever they were asked for', async () => {
+  const {
+    rows: [order],
+  } = await sql<{ id: number }>`
+    update orders set created_at = '2026-11-12T23:59:00+09:00'
+    where id = (select min(order_id) from payments) returning id`.execute(app.ownerDb);
+  const page = await askConsole(app, 'GET /api/v1/console/insight/revenue', { as: manager, query: period });
+  const listed = await askConsole(app, 'GET /api/v1/console/payments', {
+    as: manager,
+    query: { ...period, kind: 'RENT', paid: 'true' },
+  });
+  expect(listed.total).toBe(page.rows.find(({ kind }) => kind === 'RENT')!.orders.now);
+  await sql`
+    insert into refunds (order_id, seq, payment_key, amount_won, reason, idempotency_key, state, requested_at, done_at)
+    select order_id, 9, payment_key, 100, 'x', 'done-later', 'done', '2026-11-01T23:59:00+09:00', '2026-11-02T00:01:00+09:00'
+    from payments where order_id = ${order!.id}`.execute(app.ownerDb);
+  const refundsOn = async (day: string, done?: 'true') =>
+    (
+      await askConsole(app, 'GET /api/v1/console/refunds', {
+        as: manager,
+        query: { from: day, to: day, done },
+      })
+    ).total;
+  expect([await refundsOn('2026-11-01'), await refundsOn('2026-11-01', 'true')]).toEqual([1, 0]);
+  expect(await refundsOn('2026-11-02', 'true')).toBe(1);
+});
+
 test('usage tells when people rent, how long, how it ended, and how long nothing was left', async () => {
   const page = await askConsole(app, 'GET /api/v1/console/insight/usage', { as: manager, query: period });
   expect(page.tiles).toEqual({
@@ -169,6 +197,56 @@ test('a station is told with its costs, and what it missed is looks × share × 
     query: { ...period, sort: '-profit', size: '1', cursor: byProfit.rows.next! },
   });
   expect(next.rows).toMatchObject({ content: [{ station: { id: here } }], next: null });
+});
+
+test('days before the first one and days to come have no part in averages, and cost nothing', async () => {
+  const november = { from: '2026-11-01', to: '2026-11-30' };
+  const ask = { as: manager, query: november };
+  const { series, cell } = await askConsole(app, 'GET /api/v1/console/insight/usage', ask);
+  expect(series.filter(({ hour, days }) => hour === 0 && days > 0).map(({ weekday }) => weekday)).toEqual([
+    5, 6,
+  ]);
+  expect(cell).toMatchObject({ weekday: 5, hour: 10, days: 1, starts: 2 });
+  const { rows } = await askConsole(app, 'GET /api/v1/console/insight/stations', ask);
+  expect(rows.content.find(({ station }) => station.id === here)).toMatchObject({ fixedCost: 2400 });
+});
+
+test('a product is told alone, station by station and hour by hour', async () => {
+  const ofProduct = async (id: number) => {
+    const query = { ...period, productId: String(id) };
+    const stations = await askConsole(app, 'GET /api/v1/console/insight/stations', { as: manager, query });
+    const usage = await askConsole(app, 'GET /api/v1/console/insight/usage', { as: manager, query });
+    return { stations: stations.rows.content, tiles: stations.tiles, usage };
+  };
+  const only = await ofProduct(productId);
+  // What a station costs a month is of no product.
+  expect(only.stations).toMatchObject([
+    { station: { id: here }, starts: 2, revenue: 1500, fixedCost: null, profit: 800, lost: { amount: 1125 } },
+    { station: { id: there }, starts: 1, revenue: 1500, returns: 1 },
+  ]);
+  expect(only.tiles.revenue.now).toBe(3000);
+  const every = await askConsole(app, 'GET /api/v1/console/insight/usage', { as: manager, query: period });
+  expect(only.usage.series).toEqual(every.series);
+  expect(only.usage.lengths).toEqual(every.lengths);
+  const { productId: other } = await aProduct(app, { pricePerHourWon: 500 });
+  const none = await ofProduct(other);
+  expect(none.stations.map(({ starts, revenue }) => starts + revenue)).toEqual([0, 0]);
+  expect(none.usage.cell).toBeNull();
+});
+
+test('a station that was shut down is listed for days in which anything happened there', async () => {
+  const listed = async (days: { from: string; to: string }) =>
+    (
+      await askConsole(app, 'GET /api/v1/console/insight/stations', { as: manager, query: days })
+    ).rows.content.map(({ station }) => station.id);
+  await app.db
+    .updateTable('stations')
+    .set({ shut_down_at: new Date('2026-11-14T20:00:00+09:00') })
+    .where('id', '=', there)
+    .execute();
+  expect(await listed(period)).toEqual([here, there]);
+  expect(await listed({ from: '2026-11-11', to: '2026-11-12' })).toEqual([here]);
+  await app.db.updateTable('stations').set({ shut_down_at: null }).where('id', '=', there).execute();
 });
 
 test('stations of one region, or with a part of a name, stand alone, and so does what they add up to', async () => {
@@ -295,4 +373,66 @@ test('a period is given whole, in order, and for 400 days at most', async () => 
     query: {},
   });
   expect(shown).toEqual({ from: '2026-10-16', to: '2026-11-14', days: 30 });
+});
+
+test('a year before are the same dates, also where one of the years has a leap day', async () => {
+  for (const [from, to, ...expected] of [
+    ['2026-11-01', '2026-11-14', '2025-11-01', '2025-11-14'],
+    ['2028-02-01', '2028-02-29', '2027-02-01', '2027-02-28'],
+    ['2028-02-29', '2028-02-29', '2027-02-28', '2027-02-28'],
+    ['2028-01-01', '2028-12-31', '2027-01-01', '2027-12-31'],
+    ['2029-02-01', '2029-03-31', '2028-02-01', '2028-03-31'],
+  ] as const) {
+    const { compared } = await askConsole(app, 'GET /api/v1/console/insight/revenue', {
+      as: manager,
+      query: { from, to, compare: 'YEAR' },
+    });
+    expect([compared!.from, compared!.to], `${from} ${to}`).toEqual(expected);
+  }
+});
+
+test('a return that staff record for an earlier day is counted on that day', async () => {
+  await itIs(app, '2026-11-16T00:30:00+09:00');
+  await app.runTasks();
+  manager = await aStaff(app, 'MANAGER');
+  const day = { from: '2026-11-15', to: '2026-11-15' } as const;
+  const returnsOn = async () =>
+    (
+      await askConsole(app, 'GET /api/v1/console/insight/stations', { as: manager, query: day })
+    ).rows.content.map(({ station, returns: count }) => [station.id, count]);
+  expect(await returnsOn()).toEqual(expect.arrayContaining([[there, 0]]));
+  const rental = await app.db
+    .selectFrom('rentals')
+    .select(['id', 'version'])
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  await askConsole(app, 'POST /api/v1/console/rentals/{id}/force-return', {
+    as: manager,
+    params: { id: rental.id },
+    body: {
+      stationId: there,
+      returnedAt: '2026-11-15T12:00:00+09:00',
+      itemState: 'AVAILABLE',
+      fee: { mode: 'WAIVE' },
+      reason: '놓고 갔어요',
+      version: rental.version,
+    },
+  });
+  await app.runTasks();
+  expect(await returnsOn()).toEqual(expect.arrayContaining([[there, 1]]));
+});
+
+test('what a product has earned stays known beside what its pieces cost, when its days are long purged', async () => {
+  const earned = async () => {
+    const as = await aStaff(app, 'MANAGER');
+    const { rows } = await askConsole(app, 'GET /api/v1/console/insight/products', { as, query: {} });
+    return rows.map(({ revenue, repairs, cost }) => [revenue, repairs, cost]);
+  };
+  const before = await earned();
+  expect(before).toEqual([[3000, 700, 10_000]]);
+  await itIs(app, '2030-06-01T10:00:00+09:00');
+  for (const table of ['day_money', 'day_counts', 'product_spans', 'item_totals'] as const)
+    await purgeTable(app.db, table);
+  expect(await app.db.selectFrom('day_money').selectAll().execute()).toEqual([]);
+  expect(await earned()).toEqual(before);
 });

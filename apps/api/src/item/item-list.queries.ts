@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { allOf } from '#api/database/list/conditions.ts';
 import { countEach, MAX_EXACT_TOTAL } from '#api/database/list/count-rows.ts';
-import { findProductsNamed } from '#api/database/list/search-names.ts';
+import { findProductsNamed, isOneOf } from '#api/database/list/search-names.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import {
   idsOf,
@@ -144,11 +144,11 @@ async function matchesText(db: Db, viewer: Scope, text: string): Promise<RawBuil
     .where(isItemVisibleTo(viewer))
     .executeTakeFirst();
   if (exact) return sql`items.id = ${exact.id}`;
-  const productIds = await findProductsNamed(db, text);
+  const products = await findProductsNamed(db, text);
   // The operators of the index on the beginning of serial numbers: with `like` a cached plan could not use it.
   return sql`(
     items.serial_number ~>=~ ${serial} and items.serial_number ~<~ ${`${serial}\u{10ffff}`}
-    or items.product_id = any(${productIds}::int[]))`;
+    or ${isOneOf(sql`items.product_id`, products)})`;
 }
 
 /** One condition for each state, none of which an item can fulfil together with another. */

@@ -1,6 +1,6 @@
 // Items and the holds on them: read, lock, hold, hand out, take back, place by hand.
 import { sql } from 'kysely';
-import { now, type Db, type Tx } from '#api/database/database.ts';
+import { clockReading, now, nowRead, type Db, type Tx } from '#api/database/database.ts';
 import { dayCapNow, isFree, priceNow } from '#api/station/stocked-product.ts';
 import {
   HOLD_COOLDOWN_MINUTES,
@@ -43,14 +43,8 @@ export async function findItem(db: Db, serialNumber: string) {
 
 /** Keeps everyone else from holding, handing out or taking back this item until the transaction ends. */
 export async function lockItem(tx: Tx, serialNumber: string): Promise<Item | undefined> {
-  const item = await tx
-    .selectFrom('items')
-    .select('id')
-    .where('serial_number', '=', serialNumber)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  // Read after the lock is held: the row as the previous holder of the lock committed it.
-  return item && items(tx).where('items.id', '=', item.id).executeTakeFirstOrThrow();
+  // Whoever waits for the lock gets the row of the item as its previous holder committed it.
+  return items(tx).where('items.serial_number', '=', serialNumber).forNoKeyUpdate('items').executeTakeFirst();
 }
 
 export type LockedItem = Awaited<ReturnType<typeof lockItems>>[number];
@@ -76,60 +70,67 @@ function items(db: Db) {
   return db.selectFrom('items').innerJoin('products', 'products.id', 'items.product_id').select(itemColumns);
 }
 
-/** The hold that keeps an item from others right now. */
-export async function findLiveHold(db: Db, itemId: number) {
+/** The latest hold on an item, unless it is over for good: while it lives it keeps the item from others. */
+export async function findHold(db: Db, itemId: number) {
   return db
     .selectFrom('holds')
-    .select(['id', 'member_id as memberId'])
+    .select(['id', 'member_id as memberId', sql<boolean>`ends_at > ondesk_now()`.as('lives')])
     .where('item_id', '=', itemId)
     .where('state', '=', 'holding')
-    .where('ends_at', '>', now)
     .executeTakeFirst();
 }
 
-/** How many other items a member has on hold. */
-export async function countOtherHolds(tx: Tx, memberId: number, itemId: number): Promise<number> {
-  const { count } = await tx
-    .selectFrom('holds')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'holding')
-    .where('ends_at', '>', now)
-    .where('item_id', '<>', itemId)
-    .executeTakeFirstOrThrow();
-  return count;
+export type Hold = NonNullable<Awaited<ReturnType<typeof findHold>>>;
+
+/** What counts against a member's limits: their open rentals, late ones among them, and their holds on other items. */
+export interface RentingLoad {
+  open: number;
+  overdue: number;
+  otherHolds: number;
+  /**
+   * Until a new hold on the item; 0 when they may take one now. Their own hold that lapsed unpaid bars them from the item for
+   * a while, and their unpaid holds within a day are counted; the oldest leaves the count first.
+   */
+  secondsUntilNewHold: number;
 }
 
-/**
- * Seconds until a member may take a new hold on an item; 0 when they may now. Their own hold that lapsed unpaid bars them
- * from the item for a while, and their unpaid holds within a day are counted; the oldest leaves the count first.
- */
-export async function secondsUntilNewHold(tx: Tx, memberId: number, itemId: number): Promise<number> {
+export async function readRentingLoad(tx: Tx, memberId: number, itemId: number): Promise<RentingLoad> {
   const cooldown = sql`make_interval(mins => ${sql.lit(HOLD_COOLDOWN_MINUTES)})`;
   const countedFor = sql`make_interval(hours => ${sql.lit(UNPAID_HOLDS_HOURS)})`;
-  const { rows } = await sql<{ seconds: number }>`
-    with unpaid as (
+  const { rows } = await sql<RentingLoad>`
+    with ${clockReading}, unpaid as (
       select item_id, state, taken_at, ends_at from holds
-      where member_id = ${memberId} and state <> 'used' and taken_at > ondesk_now() - ${countedFor}
+      where member_id = ${memberId} and state <> 'used' and taken_at > ${nowRead} - ${countedFor}
     )
-    select extract(epoch from greatest(
-      (select max(ends_at) + ${cooldown} from unpaid
-       where item_id = ${itemId} and state in ('holding', 'lapsed') and ends_at <= ondesk_now()),
-      (select taken_at + ${countedFor} from unpaid order by taken_at desc
-       offset ${sql.lit(MAX_UNPAID_HOLDS - 1)} limit 1),
-      ondesk_now()
-    ) - ondesk_now())::float8 as seconds`.execute(tx);
-  return rows[0]!.seconds;
+    select rented.*, (
+        select count(*) from holds
+        where member_id = ${memberId} and state = 'holding' and ends_at > ${nowRead} and item_id <> ${itemId}
+      ) as "otherHolds", extract(epoch from greatest(
+        (select max(ends_at) + ${cooldown} from unpaid
+         where item_id = ${itemId} and state in ('holding', 'lapsed') and ends_at <= ${nowRead}),
+        (select taken_at + ${countedFor} from unpaid order by taken_at desc
+         offset ${sql.lit(MAX_UNPAID_HOLDS - 1)} limit 1),
+        ${nowRead}
+      ) - ${nowRead})::float8 as "secondsUntilNewHold"
+    from (
+      select count(*) as open, count(*) filter (where grace_ends_at < ${nowRead}) as overdue
+      from rentals where member_id = ${memberId} and state = 'open'
+    ) as rented`.execute(tx);
+  return rows[0]!;
 }
 
 /**
- * Holds an item for a member; the item must be locked and not on someone else's hold.
- * A member's own live hold stays as it is, its end included: asking again buys no more time.
+ * Holds an item for a member; the item must be locked, and `last` its latest hold, which nobody else has. A member's own live
+ * hold stays as it is, its end included: asking again buys no more time.
  */
-export async function holdItem(tx: Tx, itemId: number, memberId: number): Promise<number> {
-  const live = await findLiveHold(tx, itemId);
-  if (live) return live.id;
-  await endLapsedHold(tx, itemId);
+export async function holdItem(
+  tx: Tx,
+  itemId: number,
+  memberId: number,
+  last: Hold | undefined,
+): Promise<number> {
+  if (last?.lives) return last.id;
+  if (last) await endLapsedHold(tx, itemId);
   const { id } = await tx
     .insertInto('holds')
     .values({ item_id: itemId, member_id: memberId, ends_at: holdEnd })
@@ -150,19 +151,19 @@ export async function lockHeldItem(
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (item.state !== 'available') return 'gone';
-  const live = await findLiveHold(tx, hold.itemId);
-  if (!live) return 'lapsed';
-  return live.id === hold.id ? 'held' : 'gone';
+  const last = await findHold(tx, hold.itemId);
+  if (last?.lives) return last.id === hold.id ? 'held' : 'gone';
+  // Whoever held the item meanwhile may not have been marked yet.
+  if (last) await endLapsedHold(tx, hold.itemId);
+  return 'lapsed';
 }
 
 /** Suspends a hold's end while its payment is being confirmed; one that has lapsed lives again. The item must be locked. */
-export async function suspendHold(tx: Tx, hold: { id: number; itemId: number }): Promise<void> {
-  // Whoever held the item meanwhile may not have been marked yet.
-  await endLapsedHold(tx, hold.itemId);
+export async function suspendHold(tx: Tx, holdId: number): Promise<void> {
   await tx
     .updateTable('holds')
     .set({ state: 'holding', ends_at: never })
-    .where('id', '=', hold.id)
+    .where('id', '=', holdId)
     .where('state', '<>', 'used')
     .execute();
 }
@@ -199,8 +200,12 @@ export async function releaseHoldsOf(tx: Tx, memberId: number): Promise<void> {
     .execute();
 }
 
-/** Hands the item to the member it is held for. Returns the station it was at, or undefined when it is no longer available. */
-export async function handOutItem(tx: Tx, itemId: number, holdId: number): Promise<number | undefined> {
+/** Hands the item to the member it is held for. Tells when, and from which station; undefined when it is no longer available. */
+export async function handOutItem(
+  tx: Tx,
+  itemId: number,
+  holdId: number,
+): Promise<{ stationId: number; at: Date } | undefined> {
   const item = await tx
     .selectFrom('items')
     .select(['state', 'station_id as stationId'])
@@ -208,21 +213,17 @@ export async function handOutItem(tx: Tx, itemId: number, holdId: number): Promi
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (item.state !== 'available' || item.stationId === null) return undefined;
-  const used = await tx
-    .updateTable('holds')
-    .set({ state: 'used', ends_at: now })
-    .where('id', '=', holdId)
-    .where('item_id', '=', itemId)
-    .where('state', '=', 'holding')
-    .where('ends_at', '>', now)
-    .executeTakeFirst();
-  if (used.numUpdatedRows === 0n) return undefined;
-  await tx
-    .updateTable('items')
-    .set({ state: 'rented', station_id: null, changed_reason: null, seen_at: now, missed_counts: 0 })
-    .where('id', '=', itemId)
-    .execute();
-  return item.stationId;
+  const { rows } = await sql<{ at: Date }>`
+    with used as (
+      update holds set state = 'used', ends_at = ondesk_now()
+      where id = ${holdId} and item_id = ${itemId} and state = 'holding' and ends_at > ondesk_now()
+      returning item_id
+    )
+    update items set state = 'rented', station_id = null, changed_reason = null, seen_at = ondesk_now(), missed_counts = 0
+    from used where items.id = used.item_id
+    returning items.seen_at as at`.execute(tx);
+  const [handedOut] = rows;
+  return handedOut && { stationId: item.stationId, at: handedOut.at };
 }
 
 /**

@@ -268,6 +268,23 @@ describe('posters', () => {
     expect(page).not.toContain('0분까지는');
   });
 
+  test('a poster has a second line and the station’s name in English where asked for, and none otherwise', async () => {
+    const nameEn = 'Gunja Station Exit 5';
+    await app.db.updateTable('stations').set({ name_en: nameEn }).where('id', '=', stationId).execute();
+    const textOf = async (english: 'true' | 'false') => {
+      const pdf = await askConsole(app, 'GET /api/v1/console/stations/{id}/poster.pdf', {
+        as: manager,
+        params: { id: stationId },
+        query: { size: 'A4', english },
+      });
+      const [page] = await readTexts(pdf);
+      return page;
+    };
+    expect(await textOf('false')).not.toMatch(/Scan to rent|Gunja Station/);
+    const inBoth = await textOf('true');
+    for (const words of ['Scan to rent', nameEn]) expect(inBoth).toContain(words);
+  });
+
   test('printing a poster is remembered', async () => {
     await print('A5');
     const row = await app.db

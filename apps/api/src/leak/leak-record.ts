@@ -21,14 +21,14 @@ const yes = (value: boolean) => (value ? '예' : '아니요');
 
 async function* rowsOf(leak: Leak): AsyncGenerator<(string | number | null)[]> {
   yield ['번호', leak.no];
-  yield ['안 때', time(leak.knownAt)];
+  yield ['알게 된 때', time(leak.knownAt)];
   yield ['기한', time(leak.deadlineAt)];
   yield ['까닭', leak.cause];
   yield ['기간', `${time(leak.from)} – ${time(leak.to)}`];
   yield ['표', leak.tables.map((table) => leakTables[table]).join(', ')];
   yield ['계정', leak.staff?.map(({ name }) => name).join(', ') ?? '모든 직원'];
   yield ['민감정보', yes(leak.sensitive)];
-  yield ['밖에서 들어옴', yes(leak.fromOutside)];
+  yield ['외부 침입', yes(leak.fromOutside)];
   yield ['관련된 회원', leak.people.touched];
   yield ['알린 때', time(leak.sentAt)];
   yield ['알린 사람', leak.sentBy?.name ?? null];

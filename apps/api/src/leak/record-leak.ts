@@ -62,7 +62,7 @@ export async function recordPosting(
 const openDuties: Readonly<Record<LeakDuty, string>> = {
   SEND: '아직 알리지 않았어요.',
   WAIT: '알림을 보내고 있어요. 모두 보낸 뒤에 닫을 수 있어요.',
-  REPORT: `개인정보보호위원회에 신고한 기록이 없어요. ${formatNumber(LEAK_REPORT_PEOPLE)}명 이상이거나 민감정보가 있거나 밖에서 들어온 사고예요.`,
+  REPORT: `개인정보보호위원회에 신고한 기록이 없어요. ${formatNumber(LEAK_REPORT_PEOPLE)}명 이상이거나 민감정보가 있거나 외부에서 침입한 사고예요.`,
   POST: '메일이 닿지 않은 회원이 있어요. 공지에 올린 기록을 남겨 주세요.',
 };
 
@@ -126,7 +126,7 @@ async function requireMoment(tx: Tx, leak: LockedLeak, given: string, field: str
   const moment = new Date(given);
   const message =
     moment < leak.known_at
-      ? '안 때보다 앞일 수 없어요.'
+      ? '알게 된 때보다 앞일 수 없어요.'
       : moment > (await databaseNow(tx))
         ? '지금보다 뒤일 수 없어요.'
         : undefined;

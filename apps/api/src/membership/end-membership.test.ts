@@ -19,7 +19,9 @@ import {
   keepsConfirmWaiting,
   moneyOf,
 } from '#api-test/money/money.ts';
+import { refundCall } from '#api-test/money/payments.ts';
 import { aStaff, askConsole, callConsole, type Staff } from '#api-test/console/staff.ts';
+import { countWaiting } from '#api-test/count-waiting.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import { warmConnections } from '#api-test/warm-connections.ts';
 
@@ -184,6 +186,23 @@ describe('ending', () => {
     expect(await readMembershipsOf(app, whole.person)).toMatchObject({ mine: null });
   });
 
+  test('comes with the refund that leaves nothing, also of two parts that are refunded at once', async () => {
+    const { orderKey, person } = await aMemberWith(app);
+    const { id } = await orderOf(orderKey);
+    const [one, other] = [await aManager(), await aManager()];
+    const refund = (as: Staff, amount: number) => refundCall(app, as, { orderId: id }, amount);
+    const answers = await app.db.transaction().execute(async (tx) => {
+      await sql`select from orders where id = ${id} for update`.execute(tx);
+      const first = refund(one, 1000);
+      await expect.poll(() => countWaiting(app)).toBe(1);
+      const second = refund(other, 3900);
+      await expect.poll(() => countWaiting(app)).toBe(2);
+      return [first, second];
+    });
+    expect(await Promise.all(answers)).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await readMembershipsOf(app, person)).toMatchObject({ mine: null });
+  });
+
   test('is asked for before leaving: the withdrawal says OPEN_MEMBERSHIP', async () => {
     const { person, membershipId } = await aMemberWith(app);
     expect(await app.ask('GET /api/v1/users/me/withdraw', { as: person })).toEqual({
@@ -221,6 +240,7 @@ describe('a suspension', () => {
     near(moved.end, before.end! + 7 * DAY_MS);
     near(moved.nextStart, before.nextStart! + 7 * DAY_MS);
     near(moved.nextEnd, before.nextEnd! + 7 * DAY_MS);
+    expect([before.mine!.standsStill, moved.mine!.standsStill]).toEqual([false, true]);
     await app.advance({ hours: 24 });
     expect((await periods(person)).mine!.refund.daysUsed).toBe(1);
     await unsuspends(app, person);

@@ -71,6 +71,9 @@ export async function endRefundedMembership(
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   if (!membership) return;
+  // Before it is asked what is left: of two who refund a part each, the second sees that nothing is left after theirs.
+  await lockMemberOf(tx, membership);
+  await lockOrder(tx, refund.orderId);
   const { rows } = await sql`
     select from payments where order_id = ${refund.orderId} and amount_won - refunded_won = ${refund.amountWon}`.execute(
     tx,
@@ -79,6 +82,10 @@ export async function endRefundedMembership(
   if (rows.length === 0 || !(await isOpen(tx, membership.id))) return;
   const ended = await lockForEnd(tx, membership);
   await markEnded(tx, ended, { refundWon: refund.amountWon, staffId: refund.staffId });
+}
+
+async function lockMemberOf(tx: Tx, { memberId }: { memberId: number }): Promise<void> {
+  await tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
 }
 
 async function isOpen(tx: Tx, membershipId: number): Promise<boolean> {
@@ -97,7 +104,7 @@ async function lockForEnd(
   tx: Tx,
   { id, memberId, orderId }: { id: number; memberId: number; orderId: number },
 ): Promise<MembershipRow> {
-  await tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+  await lockMemberOf(tx, { memberId });
   const { rows: reserved } = await sql<{ id: number; state: string; holdId: number }>`
     select orders.id, orders.state, rental_orders.hold_id as "holdId"
     from membership_uses

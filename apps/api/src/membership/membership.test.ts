@@ -14,8 +14,16 @@ import {
   rentsWith,
   usesOf,
 } from '#api-test/money/memberships.ts';
-import { comesToRest, confirms, expectInvariants, moneyOf } from '#api-test/money/money.ts';
+import {
+  comesToRest,
+  confirms,
+  expectInvariants,
+  keepsConfirmWaiting,
+  moneyOf,
+  orderStateOf,
+} from '#api-test/money/money.ts';
 import { aStaff, askConsole } from '#api-test/console/staff.ts';
+import { countWaiting } from '#api-test/count-waiting.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { warmConnections } from '#api-test/warm-connections.ts';
 
@@ -95,6 +103,20 @@ describe('buying', () => {
       mine: { usedToday: 0 },
     });
     await sql`delete from settings where key = 'features.memberships'`.execute(app.db);
+  });
+
+  test('waits for whoever is changing the plan: what is paid and what it gives belong together', async () => {
+    const person = await aMember(app);
+    const plan = await aPlan(app);
+    const prepared = await app.db.transaction().execute(async (tx) => {
+      await sql`update membership_plans set price_won = 3900, rentals_per_day = 1 where id = ${plan.planId}`.execute(
+        tx,
+      );
+      const answer = preparesMembership(app, person, plan);
+      await expect.poll(() => countWaiting(app)).toBe(1);
+      return { answer };
+    });
+    expect(await prepared.answer).toMatchObject({ code: 'AMOUNT_MISMATCH', amount: 3900 });
   });
 
   test('twice in two windows: the second is refused before any capture, also for a plan of a single day', async () => {
@@ -247,6 +269,44 @@ describe('using', () => {
       code: 'ORDER_CLOSED',
     });
     expect(await usesOf(app, membershipId)).toEqual(['reserved']);
+  });
+
+  test('that is being paid with in another window is left to it: PAYMENT_UNSETTLED, also for what coupons would take off', async () => {
+    const { person, membershipId } = await aMemberWith(app, { rentalsPerDay: 1 });
+    const [first, { serialNumber }] = [await anItem(app), await anItem(app)];
+    const paying = await preparesWithMembership(app, person, { ...first, hours: 2, amount: 500 });
+    if (!paying.ok) throw new Error(paying.code);
+    const letGo = await keepsConfirmWaiting(app, 'before_effect');
+    const paid = confirms(app, person, paying.data, await authorizes(app, paying.data));
+    await expect.poll(() => orderStateOf(app, paying.data.orderId)).toBe('confirming');
+    const order = { serialNumber, hours: 2, useMembership: true };
+    const answers = [
+      await preparesWithMembership(app, person, { serialNumber, hours: 2, amount: 500 }),
+      await app.call('POST /api/v1/payments/preview', { as: person, body: { kind: 'RENT', ...order } }),
+      await app.call('GET /api/v1/coupons', {
+        as: person,
+        query: { for: 'rental', ...order, useMembership: 'true' },
+      }),
+    ];
+    await letGo();
+    expect(answers.map((answer) => !answer.ok && answer.code)).toEqual(
+      Array.from({ length: 3 }, () => 'PAYMENT_UNSETTLED'),
+    );
+    expect(await paid).toMatchObject({ ok: true });
+    expect(await usesOf(app, membershipId)).toEqual(['used']);
+  });
+
+  test('again for the same item takes the place of its own window, and closes no other', async () => {
+    const { person, membershipId } = await aMemberWith(app, { rentalsPerDay: 2 });
+    const [first, second] = [await anItem(app), await anItem(app)];
+    const other = await preparesWithMembership(app, person, { ...first, hours: 2, amount: 500 });
+    for (const hours of [2, 3])
+      await preparesWithMembership(app, person, { ...second, hours, amount: hours * 500 - 500 });
+    expect(await usesOf(app, membershipId)).toEqual(['reserved', 'reserved']);
+    if (!other.ok) throw new Error(other.code);
+    expect(await confirms(app, person, other.data, await authorizes(app, other.data))).toMatchObject({
+      ok: true,
+    });
   });
 
   test('many at once never use more than the plan allows', async () => {

@@ -80,6 +80,7 @@ function describe(row: MembershipRow) {
     plan: { id: row.planId, ...describeTerms(row) },
     startsAt: startsAt && toKoreanIso(startsAt),
     endsAt: endsAt && toKoreanIso(endsAt),
+    standsStill: row.standsStill,
     paidWith: { amount: row.paidWon, cardLast4: row.cardLast4 },
     refundNow: refund.amount,
     refund,

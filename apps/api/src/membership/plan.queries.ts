@@ -1,6 +1,6 @@
 // Reads the plans that are on sale.
 import { sql } from 'kysely';
-import type { Db } from '#api/database/database.ts';
+import type { Db, Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import { englishProductNames, productNames } from './membership.queries.ts';
 
@@ -28,12 +28,14 @@ export async function listPlansOnSale(db: Db): Promise<PlanOnSale[]> {
   return rows;
 }
 
-export async function getPlanOnSale(db: Db, planId: number) {
-  const plan = await db
+/** Locked: the terms that the order copies are those whose price was asked for. */
+export async function lockPlanOnSale(tx: Tx, planId: number) {
+  const plan = await tx
     .selectFrom('membership_plans')
     .select(['name', 'price_won as priceWon'])
     .where('id', '=', planId)
     .where('state', '=', 'selling')
+    .forShare()
     .executeTakeFirst();
   if (!plan) throw new Failure('NOT_FOUND');
   return plan;

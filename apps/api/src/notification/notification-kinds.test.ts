@@ -43,6 +43,11 @@ async function isToldEverything(
   const { productId } = await aProduct(app, { name: names.product, pricePerHourWon: 500 });
   const { stationId } = await aStation(app, { name: names.station });
   const { stationId: returnStationId } = await aStation(app, { name: names.returnStation });
+  const calledInEnglish = async (table: 'products' | 'stations', id: number, name: string) =>
+    app.db.updateTable(table).set({ name_en: name }).where('id', '=', id).execute();
+  await calledInEnglish('products', productId, 'Power bank');
+  await calledInEnglish('stations', stationId, 'Library');
+  await calledInEnglish('stations', returnStationId, 'Main gate');
   const item = await anItem(app, { productId, stationId });
   const { rentalHistoryToken: token } = await rents(app, person, item.serialNumber, 2);
   await app.runTasks();
@@ -63,6 +68,8 @@ async function isToldEverything(
     .executeTakeFirstOrThrow();
   const { id: refundId } = await refunds(app, staff, { orderId }, 300);
   const noticeId = await aNotice(app, { title: '점검 안내', createdAt: '2026-11-01T10:00:00+09:00' });
+  const english = { title_en: 'Maintenance', content_en: 'We’re back at noon.' };
+  await app.db.updateTable('notices').set(english).where('id', '=', noticeId).execute();
   const reportId = await inTransaction(app.db, 'system', async (tx) => {
     const { memberId } = person;
     const { id: chargeId } = await tx
@@ -211,9 +218,10 @@ test('a member who reads English gets the mail of each kind in English, as the l
   const { person, staff, token, serialNumber, ids, said, mails } = await isToldEverything(
     'every-kind-in-english@example.com',
     'en',
-    { product: 'Power bank', station: 'Library', returnStation: 'Main gate' },
+    { product: '휴대용 배터리', station: '북쪽 도서관', returnStation: '북문' },
   );
-  const rows = [`Item: Power bank · ${serialNumber}`, 'Rented at: Library'];
+  // The sign on the wall is Korean.
+  const rows = [`Item: Power bank · ${serialNumber}`, 'Rented at: Library (북쪽 도서관)'];
   const button = `See rental: /history/${token}`;
   const refunded = [
     'Broken item. It’ll show on your card in 3–5 business days.',
@@ -250,7 +258,7 @@ test('a member who reads English gets the mail of each kind in English, as the l
       'Returned',
       'This email confirms your return and is your receipt.',
       ...rows,
-      'Returned to: Main gate',
+      'Returned to: Main gate (북문)',
       'Time used: time – time · n min',
       'Late fee: ₩0',
       'Paid: ₩1,500',
@@ -260,7 +268,7 @@ test('a member who reads English gets the mail of each kind in English, as the l
       'We can’t find what you returned',
       'You returned the Power bank to Main gate, but we can’t find it there. If you still have it, please bring it there. If you left it somewhere else, reply to this email. It won’t cost you anything.',
       ...rows,
-      'Returned to: Main gate',
+      'Returned to: Main gate (북문)',
       button,
     ],
     'refund.requested': ['Your ₩300 refund is on its way', ...refunded],
@@ -278,7 +286,7 @@ test('a member who reads English gets the mail of each kind in English, as the l
       'Late returns, until it’s lifted.',
       'See details: /history',
     ],
-    'notice.service': ['News about the service', '점검 안내', `Read the news: /notices/${ids.noticeId}`],
+    'notice.service': ['News about the service', 'Maintenance', `Read the news: /notices/${ids.noticeId}`],
   });
   const receipt = mails.find(({ kind }) => kind === 'return.done')!;
   expect(receipt.text).toMatch(/\nondesk · .* · Business registration no\. /);

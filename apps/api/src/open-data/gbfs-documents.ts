@@ -3,10 +3,13 @@ import type { Company } from '#api/config/company.ts';
 import { hasReturnWarning, isOpen, parseWeek } from '#api/station/describe-station.ts';
 import { legalDocuments } from '#domain/legal/legal-documents.ts';
 import { formatWon } from '#domain/text/won.ts';
+import { RETURN_WARNING_HOURS } from '#domain/rental/stops.ts';
 import { describePause } from '#domain/time/describe-pause.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { osmHours } from '#domain/time/osm-hours.ts';
 import { localized, roundDegrees, type OpenProduct, type OpenStationRow } from './open-stations.queries.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
 
 const inKorean = (text: string) => [{ text, language: 'ko' as const }];
 
@@ -121,13 +124,20 @@ function hourlyPricing(pricePerHour: number, dayCap: number | null) {
   ];
 }
 
-export function describeAlerts(origin: string, stations: readonly OpenStationRow[]) {
+export function describeAlerts(
+  origin: string,
+  stations: readonly OpenStationRow[],
+  pauseStarts: ReadonlyMap<number, Date>,
+) {
   return {
-    alerts: stations.flatMap((station) => [...pauseOf(origin, station), ...warningOf(origin, station)]),
+    alerts: stations.flatMap((station) => [
+      ...pauseOf(origin, station, pauseStarts.get(station.id)),
+      ...warningOf(origin, station),
+    ]),
   };
 }
 
-function pauseOf(origin: string, station: OpenStationRow) {
+function pauseOf(origin: string, station: OpenStationRow, since: Date | undefined) {
   if (!station.paused) return [];
   const { pause_reason: pauseReason, paused_until: until } = station;
   const reason = describePause({ pauseReason, pausedUntil: until && toKoreanIso(until) });
@@ -135,7 +145,7 @@ function pauseOf(origin: string, station: OpenStationRow) {
     {
       alert_id: `pause-${station.id}`,
       type: 'station_closure' as const,
-      ...alertOf(origin, station, until),
+      ...alertOf(origin, station, since, until),
       summary: inKorean('지금 잠시 쉬고 있어요'),
       ...(reason === '' ? {} : { description: inKorean(reason) }),
     },
@@ -143,20 +153,25 @@ function pauseOf(origin: string, station: OpenStationRow) {
 }
 
 function warningOf(origin: string, station: OpenStationRow) {
-  if (!hasReturnWarning(station)) return [];
+  const { return_warning_until: until } = station;
+  if (until === null || !hasReturnWarning(station)) return [];
+  const since = new Date(until.getTime() - RETURN_WARNING_HOURS * HOUR_MS);
   return [
     {
       alert_id: `returns-${station.id}`,
       type: 'other' as const,
-      ...alertOf(origin, station, station.return_warning_until),
+      ...alertOf(origin, station, since, until),
       summary: inKorean('지금 반납이 어려울 수 있어요'),
     },
   ];
 }
 
-function alertOf(origin: string, station: OpenStationRow, until: Date | null) {
+/** The format wants no end without a beginning. */
+function alertOf(origin: string, station: OpenStationRow, since: Date | undefined, until: Date | null) {
   return {
-    ...(until === null ? {} : { times: [{ end: toKoreanIso(until) }] }),
+    ...(since !== undefined && {
+      times: [{ start: toKoreanIso(since), ...(until !== null && { end: toKoreanIso(until) }) }],
+    }),
     station_ids: [String(station.id)],
     url: inKorean(stationUrl(origin, station)),
   };

@@ -13,7 +13,12 @@ import {
   describeSystem,
   describeTypes,
 } from './gbfs-documents.ts';
-import { readOpenProducts, readOpenStations, readOpenStock } from './open-stations.queries.ts';
+import {
+  readOpenProducts,
+  readOpenStations,
+  readOpenStock,
+  readPauseStarts,
+} from './open-stations.queries.ts';
 import { shareFeed } from './shared-feed.ts';
 
 interface GbfsDeps {
@@ -84,7 +89,7 @@ export function gbfsRoutes({ db, publicOrigin, company }: GbfsDeps): Handlers<ty
       async () => describePricing(await readOpenProducts(db)),
     ),
     'GET /api/v1/open/gbfs/3/system_alerts.json': handle('system_alerts', STATUS_SECONDS, async () =>
-      describeAlerts(publicOrigin, await readOpenStations(db)),
+      describeAlerts(publicOrigin, await readOpenStations(db), await readPauseStarts(db)),
     ),
   };
 }

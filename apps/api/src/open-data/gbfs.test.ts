@@ -98,12 +98,19 @@ test('every feed has what the format requires, is open to any page, and names th
       { start: 120, rate: 200, interval: 60, end: 180 },
     ],
   });
+  // Each with its beginning, which the format requires of a time.
+  const aTime = { start: expect.any(String) as unknown, end: expect.any(String) as unknown };
   expect(await rowsOf('system_alerts')).toMatchObject([
-    { type: 'other', station_ids: [String(stationId)], summary: [{ text: '지금 반납이 어려울 수 있어요' }] },
+    {
+      type: 'other',
+      station_ids: [String(stationId)],
+      times: [aTime],
+      summary: [{ text: '지금 반납이 어려울 수 있어요' }],
+    },
     {
       type: 'station_closure',
       station_ids: [String(paused.stationId)],
-      times: [{ end: expect.any(String) }],
+      times: [aTime],
       description: [{ text: expect.stringContaining('실내 공사') }],
     },
   ]);

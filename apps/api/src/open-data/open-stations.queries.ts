@@ -1,7 +1,7 @@
 // Reads what open data is made of: public stations, what can be rented there, and products with their prices.
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { stationColumns, type StationRow } from '#api/station/describe-station.ts';
+import { isPaused, stationColumns, type StationRow } from '#api/station/describe-station.ts';
 import { isOnTheMap } from '#api/station/station.queries.ts';
 import { isFree, productColumns, type StockedProduct } from '#api/station/stocked-product.ts';
 
@@ -12,6 +12,20 @@ export async function readOpenStations(db: Db): Promise<OpenStationRow[]> {
     select ${stationColumns}, stations.closed_on_holidays
     from stations where ${isOnTheMap} order by stations.id`.execute(db);
   return rows;
+}
+
+/** Since when paused stations are, as far as the journal still knows it. */
+export async function readPauseStarts(db: Db): Promise<Map<number, Date>> {
+  const { rows } = await sql<{ id: number; since: Date | null }>`
+    select stations.id, (
+      select min(at) from journal
+      where subject = 'station' and subject_id = stations.id and detail ->> 'paused' = 'true' and id > coalesce((
+        select max(id) from journal as earlier
+        where earlier.subject = 'station' and earlier.subject_id = stations.id and earlier.detail ->> 'paused' = 'false'
+      ), 0)
+    ) as since
+    from stations where ${isOnTheMap} and ${isPaused}`.execute(db);
+  return new Map(rows.flatMap(({ id, since }) => (since === null ? [] : [[id, since]])));
 }
 
 /** By station and product; without a row there is none. */

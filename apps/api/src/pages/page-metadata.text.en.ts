@@ -21,7 +21,7 @@ export const fixedPages = {
   '/notices': { title: 'News', description: 'Maintenance, what’s new, and who won.' },
   '/events': { title: 'Events', description: 'See what you can join right now.' },
   '/faq': { title: 'FAQ', description: 'Answers about accounts, renting and returning.' },
-  '/service-info': { title: 'Terms and privacy', description: 'Our terms of service and privacy policy.' },
+  '/service-info': { title: 'Service info', description: 'Our terms of service and privacy policy.' },
   '/inquiry': { title: 'Contact us', description: 'Anything you’d like to know? Ask us.' },
 };
 

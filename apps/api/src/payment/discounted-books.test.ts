@@ -3,7 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { aDiscountedRental } from '#api-test/money/coupons.ts';
+import { aMember, anItem, authorizes } from '#api-test/factories.ts';
+import { aCoupon, aDiscountedRental, couponStateOf } from '#api-test/money/coupons.ts';
+import { comesToRest, isCapturedBehindOurBack } from '#api-test/money/money.ts';
 import { setUpPaymentTests, untilNextNoon } from '#api-test/money/payments.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import type { TestApp } from '#api-test/test-app.ts';
@@ -67,12 +69,7 @@ test('staff undo a free order once: its coupon goes back, the rental goes on; wh
     });
   expect(await undo(free.orderId)).toMatchObject({ ok: true, data: { state: 'UNDONE' } });
   expect(await undo(free.orderId)).toMatchObject({ status: 409, code: 'STATE_CONFLICT', state: 'UNDONE' });
-  const given = await app.db
-    .selectFrom('coupons')
-    .select('state')
-    .where('id', '=', free.couponId)
-    .executeTakeFirstOrThrow();
-  expect(given.state).toBe('available');
+  expect(await couponStateOf(app, free.couponId)).toBe('available');
   const { actives } = await app.ask('GET /api/v1/users/me/rentals', { as: free.person });
   expect(actives).toHaveLength(1);
   expect(await undo((await aDiscountedRental(app, 4)).orderId)).toMatchObject({ code: 'STATE_CONFLICT' });
@@ -112,4 +109,42 @@ test('a day counts list price, discounts and what was paid; its money is that of
     [1000, 2000, -1000, '카드'],
     [0, 1000, -1000, '무료'],
   ]);
+});
+
+test('a payment that could not be used took nothing off: the payments of a day add up to its summary', async () => {
+  await untilNextNoon(app, manager);
+  const day = koreanDate(await app.now());
+  await aDiscountedRental(app, 4);
+  const person = await aMember(app);
+  const { serialNumber } = await anItem(app);
+  const couponId = await aCoupon(app, person);
+  const session = await app.ask('POST /api/v1/payments/prepare/rental', {
+    as: person,
+    body: { serialNumber, rentalTime: 4, amount: 1000, method: 'CARD', couponId },
+  });
+  await isCapturedBehindOurBack(app, session, await authorizes(app, session));
+  const data = { orderId: session.orderId, status: 'DONE' };
+  await app.ask('POST /api/v1/webhooks/toss', { body: { eventType: 'PAYMENT_STATUS_CHANGED', data } });
+  await comesToRest(app);
+  const file = await askConsole(app, 'GET /api/v1/console/days/{date}/report.xlsx', {
+    as: manager,
+    params: { date: day },
+  });
+  const { sheets } = await readXlsx(await buffer(Readable.from([file])));
+  const summary = new Map(sheets[0]!.rows.map(([name, won]) => [name, won]));
+  const sums = [6, 7, 8].map((column) =>
+    sheets[1]!.rows.slice(1).reduce((sum, row) => sum + Number(row[column]), 0),
+  );
+  expect(sums).toEqual([summary.get('결제 합계'), summary.get('정가'), summary.get('할인 · 쿠폰')]);
+  expect(sums).toEqual([2000, 3000, -1000]);
+  const { campaign_id: campaignId } = await app.db
+    .selectFrom('coupons')
+    .select('campaign_id')
+    .where('id', '=', couponId)
+    .executeTakeFirstOrThrow();
+  const uses = await askConsole(app, 'GET /api/v1/console/campaigns/{id}/uses', {
+    as: manager,
+    params: { id: campaignId },
+  });
+  expect(uses).toMatchObject({ content: [], counts: { USED: 0, RESERVED: 0, GIVEN_BACK: 0 } });
 });

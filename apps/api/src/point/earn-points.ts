@@ -10,20 +10,19 @@ interface ReturnedRental {
   id: number;
   memberId: number;
   returnedAt: Date;
+  /** Percent of what was paid for it. */
+  rate: number;
   /** What it was said to earn for helping. */
   helpPoints: number;
 }
 
 /**
- * The rental must be locked and returned. A refund locks the same balance before it looks for what was earned: either it is
+ * The rental must be locked and returned, and not as a free return. A refund locks the same balance before it looks for what was earned: either it is
  * counted here, or it finds these points and takes them back.
  */
 export async function earnPoints(tx: Tx, rental: ReturnedRental): Promise<void> {
-  const { id, memberId, helpPoints } = rental;
-  const { rows } = await sql<{ rate: number }>`
-    select point_rate as rate from rentals where id = ${id} and closed_by <> 'free_return'`.execute(tx);
-  const rate = rows[0]?.rate ?? 0;
-  if (rows.length === 0 || (rate === 0 && helpPoints === 0)) return;
+  const { id, memberId, rate, helpPoints } = rental;
+  if (rate === 0 && helpPoints === 0) return;
   await lockBalances(tx, [memberId]);
   const paidWon = await readPaidWon(tx, id);
   await earnHelpPoints(tx, { ...rental, paidWon });

@@ -15,13 +15,20 @@ export interface CreditMove {
  */
 export async function lockBalances(tx: Tx, memberIds: readonly number[]): Promise<void> {
   const ids = [...new Set(memberIds)].toSorted((a, b) => a - b);
+  // Of several all are made before any is locked, so that everybody goes by their numbers.
+  if (ids.length === 1 && (await lockMade(tx, ids)) === 1) return;
   await sql`
     insert into point_balances (member_id) select unnest(${ids}::bigint[]) order by 1
     on conflict do nothing`.execute(tx);
-  await sql`
-    select from point_balances where member_id = any(${ids}::bigint[]) order by member_id for no key update`.execute(
+  await lockMade(tx, ids);
+}
+
+async function lockMade(tx: Tx, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql`
+    select from point_balances where member_id = any(${[...ids]}::bigint[]) order by member_id for no key update`.execute(
     tx,
   );
+  return rows.length;
 }
 
 /** Those that can be spent now, oldest end first. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { clockReading, nowRead, type Db } from '#api/database/database.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import { idsOf, pageOf, type ListOrder, type PageQuery, type PositionedId } from '#api/http/page-of.ts';
-import { readPointRate, readSettings } from '#api/settings/settings.queries.ts';
+import { pointRateOf, readSettings } from '#api/settings/settings.queries.ts';
 import { pointCreditKinds } from '#domain/point-entries.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { isShown, readEntries, shownEntries } from './point-entry-row.ts';
@@ -51,7 +51,7 @@ export async function getMemberPoints(db: Db, cursors: Cursors, memberId: number
   const { content, next } = await listEntries(db, cursors, memberId, page);
   return {
     ...(await readBalance(db, memberId, { withinDays: TOLD_DAYS })),
-    rate: await readPointRate(db),
+    rate: pointRateOf(await readSettings(db)),
     open: settings['features.points'],
     entries: { content, next },
   };

@@ -124,6 +124,21 @@ describe('an order with points', () => {
     expect(await pointsOf(app, person)).toBe(0);
   });
 
+  test('that takes the place of another takes its points first: no other window is closed for them', async () => {
+    const { person, session } = await aPrepared({ points: 200, has: 800, amount: 1_800 });
+    const { rentalHistoryToken } = await rents(app, person, (await anItem(app)).serialNumber);
+    const { serialNumber } = await anItem(app);
+    for (let time = 0; time < 2; time += 1) {
+      await preparesWithPoints(app, person, serialNumber, { points: 300, amount: 1_700 });
+      await app.ask('POST /api/v1/payments/prepare/extension', {
+        as: person,
+        body: { rentalHistoryToken, hours: 4, amount: 1_700, method: 'CARD', points: 300 },
+      });
+    }
+    expect(await pointsOf(app, person)).toBe(0);
+    expect(await confirms(app, person, session, await authorizes(app, session))).toMatchObject({ ok: true });
+  });
+
   test('gives them back, each with its own end or a week, once everything that was paid is refunded', async () => {
     const person = await aMember(app);
     const item = await anItem(app);
@@ -325,6 +340,27 @@ describe('of two acts at once', () => {
     const { rows } =
       await sql`select from orders where member_id = ${person.memberId} and state = 'ready'`.execute(app.db);
     expect(rows).toHaveLength(1);
+  });
+
+  test('points of an order that is being paid are left to it: PAYMENT_UNSETTLED', async () => {
+    const person = await aMember(app);
+    await givesPoints(app, person, 1_000);
+    const [item, other] = [await anItem(app), await anItem(app)];
+    const wanted = { points: 900, amount: 1_100 };
+    const first = await preparesWithPoints(app, person, item.serialNumber, wanted);
+    if (!first.ok) throw new Error(first.code);
+    const key = await authorizes(app, first.data);
+    await app.sandbox.addFault({
+      match: { provider: 'payment-gateway', path: '/v1/*' },
+      phase: 'before_effect',
+      action: 'drop',
+    });
+    expect(await confirms(app, person, first.data, key)).toMatchObject({ code: 'PAYMENT_UNSETTLED' });
+    await app.sandbox.clearFaults();
+    expect(await preparesWithPoints(app, person, other.serialNumber, wanted)).toMatchObject({
+      code: 'PAYMENT_UNSETTLED',
+    });
+    expect(await pointsOf(app, person)).toBe(100);
   });
 
   test('gifts, windows, a return, a refund and the end of points: nothing is lost or counted twice', async () => {

@@ -399,6 +399,18 @@ describe('figures of the products', () => {
     expect(await getUsage()).toBe(before);
     await expect.poll(async () => (await getUsage()).has(productId)).toBe(true);
   });
+
+  test('what takes three seconds to read is shown for five minutes', async () => {
+    // The clock is read before and after reading, and once for each request.
+    const readings = [0, 3_000, 302_999, 303_000, 303_000, 306_000];
+    const getUsage = createUsageCache(app.db, () => readings.shift() ?? 306_000);
+    const before = await getUsage();
+    const { productId } = await aProduct(app);
+    expect(await getUsage()).toBe(before);
+    expect(readings).toHaveLength(3);
+    expect(await getUsage()).toBe(before);
+    await expect.poll(async () => (await getUsage()).has(productId)).toBe(true);
+  });
 });
 
 test('where counting items takes long, the counts of the product list may lag for a moment, the products do not', async () => {

@@ -1,11 +1,11 @@
 // Begins a rental: hands out the held item and opens the rental from now on.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { databaseNow, type Tx } from '#api/database/database.ts';
+import type { Tx } from '#api/database/database.ts';
 import { handOutItem } from '#api/item/item.queries.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
-import { writeReminders } from '#api/notification/write-reminders.ts';
-import { readPointRate, readRentalRules } from '#api/settings/settings.queries.ts';
+import { remindedColumns, remindersOf } from '#api/notification/write-reminders.ts';
+import { pointRateOf, readSettings, rentalRulesOf } from '#api/settings/settings.queries.ts';
 import { dueAt } from '#domain/rental/rental-terms.ts';
 
 interface NewRental {
@@ -22,11 +22,12 @@ interface NewRental {
  * charged: only now can the renter walk away with the item.
  */
 export async function beginRental(tx: Tx, rental: NewRental): Promise<number | undefined> {
-  const stationId = await handOutItem(tx, rental.itemId, rental.holdId);
-  if (stationId === undefined) return undefined;
-  const startedAt = await databaseNow(tx);
-  const [rules, pointRate] = [await readRentalRules(tx), await readPointRate(tx)];
-  const { id } = await tx
+  const handedOut = await handOutItem(tx, rental.itemId, rental.holdId);
+  if (handedOut === undefined) return undefined;
+  const { stationId, at: startedAt } = handedOut;
+  const settings = await readSettings(tx);
+  const rules = rentalRulesOf(settings);
+  const begun = await tx
     .insertInto('rentals')
     .values({
       token: randomBytes(18).toString('base64url'),
@@ -43,7 +44,7 @@ export async function beginRental(tx: Tx, rental: NewRental): Promise<number | u
       grace_minutes: rules.graceMinutes,
       overdue_cap_hours: rules.overdueCapHours,
       free_return_minutes: rules.freeReturnMinutes,
-      point_rate: pointRate,
+      point_rate: pointRateOf(settings),
       // As it was before this piece left: what that changes is noted when the transaction ends.
       began_above_low_mark: sql<boolean>`exists (
         select from station_targets join items on items.product_id = station_targets.product_id
@@ -54,10 +55,11 @@ export async function beginRental(tx: Tx, rental: NewRental): Promise<number | u
         .select('products.replacement_price_won')
         .where('items.id', '=', rental.itemId),
     })
-    .returning('id')
+    .returning(remindedColumns)
     .executeTakeFirstOrThrow();
-  const { memberId } = rental;
-  await writeNotifications(tx, [{ memberId, kind: 'rent.started', subjectId: id }]);
-  await writeReminders(tx, id);
-  return id;
+  await writeNotifications(tx, [
+    { memberId: begun.memberId, kind: 'rent.started', subjectId: begun.id },
+    ...remindersOf(begun, settings),
+  ]);
+  return begun.id;
 }

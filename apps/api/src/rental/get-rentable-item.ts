@@ -9,7 +9,7 @@ import { requireRentable } from './require-rentable.ts';
 export async function getRentableItem(db: Db, viewer: Viewer | null, serialNumber: string) {
   const item = await findItem(db, serialNumber);
   if (!item) throw new Failure('ITEM_NOT_FOUND');
-  const station = await requireRentable(db, item, viewer?.memberId ?? null);
+  const { station } = await requireRentable(db, item, viewer?.memberId ?? null);
   return {
     name: item.productName,
     nameEn: item.productNameEn,

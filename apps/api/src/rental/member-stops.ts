@@ -1,7 +1,8 @@
 // The stops of a rental as its renter sees them.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import type { RentalStops } from '#api/database/tables.ts';
+import { STOP_COUNTED_DAYS } from '#domain/rental/stops.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 
 /** As JSON: times are text. */
@@ -30,6 +31,16 @@ export const memberStopsOfRental = sql<MemberStopRow[]>`(
   select coalesce(jsonb_agg(${stopJson} order by stops.begun_at), '[]')
   from rental_stops as stops join stations on stations.id = stops.station_id
   where stops.rental_id = rentals.id)`;
+
+/** How many a member has begun lately, as whoever they were before too; staff confirmed the others. */
+export function stopsThatCount(memberId: RawBuilder<unknown>): RawBuilder<number> {
+  const isRecent = sql`begun_at > ondesk_now() - make_interval(days => ${sql.lit(STOP_COUNTED_DAYS)})`;
+  return sql<number>`(
+    (select count(*)::int from rental_stops
+     where member_id = ${memberId} and ${isRecent} and verdict is distinct from 'confirmed')
+    + (select count(*)::int from former_members, unnest(stops_begun_at) as begun_at
+       where member_id = ${memberId} and ${isRecent}))`;
+}
 
 const upper = <Word extends string>(word: Word) => word.toUpperCase() as Uppercase<Word>;
 

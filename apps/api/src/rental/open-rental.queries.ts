@@ -1,21 +1,21 @@
 // Reads and changes open rentals: how many a member has, which one an item is out on, and which order has claimed it.
 import { sql } from 'kysely';
 import { now, type Db, type Tx } from '#api/database/database.ts';
+import { paidWonOf } from '#api/point/paid-won.ts';
 import type { Stop } from '#domain/rental/stops.ts';
 import { stopsOfRental, withStops } from '#api/database/late-moments.ts';
 
-/** How many rentals a member has open, and how many of them are late beyond their grace. */
-export async function countOpenRentals(tx: Tx, memberId: number): Promise<{ open: number; overdue: number }> {
-  const late = sql<boolean>`grace_ends_at < ondesk_now()`;
-  return tx
+/** Whether a member has an open rental that is late beyond its grace. */
+export async function hasOverdueRental(tx: Tx, memberId: number): Promise<boolean> {
+  const rental = await tx
     .selectFrom('rentals')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('open'),
-      eb.fn.countAll<number>().filterWhere(late).as('overdue'),
-    ])
+    .select('id')
     .where('member_id', '=', memberId)
     .where('state', '=', 'open')
-    .executeTakeFirstOrThrow();
+    .where('grace_ends_at', '<', now)
+    .limit(1)
+    .executeTakeFirst();
+  return rental !== undefined;
 }
 
 /** The member's own open rental of an item. */
@@ -40,6 +40,8 @@ export async function findOpenRental(db: Db, memberId: number, itemId: number) {
       'rentals.rental_station_id as rentalStationId',
       'stations.name as rentalStationName',
       'stations.name_en as rentalStationNameEn',
+      'rentals.point_rate as pointRate',
+      paidWonOf(sql`rentals.id`).as('paidWon'),
       stopsOfRental.as('stops'),
       now.as('now'),
     ])

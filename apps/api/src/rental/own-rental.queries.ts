@@ -1,5 +1,5 @@
 // Reads and locks what extending, reporting and returning a rental for free depend on: the rules and the price it began with, and who is paying for it now.
-import { databaseNow, type Db, type Tx } from '#api/database/database.ts';
+import { now, type Db, type Tx } from '#api/database/database.ts';
 import { stopsOfRental, withStops } from '#api/database/late-moments.ts';
 
 function extendableRentals(db: Db) {
@@ -18,7 +18,7 @@ function extendableRentals(db: Db) {
     .select(['rentals.rental_station_id as rentalStationId', 'rentals.reported_lost_at as reportedLostAt'])
     .select(['rentals.overdue_cap_hours as overdueCapHours', 'rentals.fee_limit_won as feeLimitWon'])
     .select(['rentals.replacement_price_won as replacementPriceWon', 'items.recall_id as recallId'])
-    .select(['rentals.claimed_by_order_id as claimedByOrderId', stopsOfRental.as('stops')]);
+    .select(['rentals.claimed_by_order_id as claimedByOrderId', stopsOfRental.as('stops'), now.as('now')]);
 }
 
 export type ExtendableRental = NonNullable<Awaited<ReturnType<typeof findOwnRental>>>;
@@ -29,12 +29,11 @@ export async function findOwnRental(db: Db, memberId: number, token: string) {
     .where('rentals.token', '=', token)
     .where('rentals.member_id', '=', memberId)
     .executeTakeFirst();
-  return rental && { ...withStops(rental), now: await databaseNow(db) };
+  return rental && withStops(rental);
 }
 
-/** Keeps others from closing, claiming or extending the rental; the time is read after the lock is held. */
+/** Keeps others from closing, claiming or extending the rental; stops and the time are read after the lock is held. */
 export async function lockExtendableRental(tx: Tx, rentalId: number): Promise<ExtendableRental> {
   await tx.selectFrom('rentals').select('id').where('id', '=', rentalId).forNoKeyUpdate().execute();
-  const rental = await extendableRentals(tx).where('rentals.id', '=', rentalId).executeTakeFirstOrThrow();
-  return { ...withStops(rental), now: await databaseNow(tx) };
+  return withStops(await extendableRentals(tx).where('rentals.id', '=', rentalId).executeTakeFirstOrThrow());
 }

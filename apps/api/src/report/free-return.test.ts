@@ -1,9 +1,12 @@
 // Returning a defective item for free: until when, how often, what is refunded, and the code of the station.
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { reportCalls } from '#api-test/calls/report-calls.ts';
-import { aMember, aStation, authorizes, rents, returns } from '#api-test/factories.ts';
+import { aMember, aStation, authorizes, confirmBody, rents, returns } from '#api-test/factories.ts';
+import { aDiscountedRental, couponStateOf } from '#api-test/money/coupons.ts';
 import { comesToRest, expectInvariants, moneyOf, quotes, returnCall } from '#api-test/money/money.ts';
-import { changesSetting } from '#api-test/console/staff.ts';
+import { askConsole, aStaff, changesSetting } from '#api-test/console/staff.ts';
+import { countWaiting } from '#api-test/count-waiting.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import { warmConnections } from '#api-test/warm-connections.ts';
 
@@ -83,6 +86,48 @@ describe('the free return', () => {
       amount: 1500,
       refundedAmount: 1500,
     });
+  });
+
+  test('what was taken off a free rental goes back, and only after its extensions are locked too', async () => {
+    const { person, couponId, orderId, receipt } = await aDiscountedRental(app, 2);
+    if (receipt.type !== 'RENT') throw new Error(receipt.type);
+    const { rentalHistoryToken: token } = receipt;
+    const session = await app.ask('POST /api/v1/payments/prepare/extension', {
+      as: person,
+      body: { rentalHistoryToken: token, hours: 1, amount: 500, method: 'CARD' },
+    });
+    const body = confirmBody(session, await authorizes(app, session));
+    await app.ask('POST /api/v1/payments/confirm', { as: person, body });
+    const { station_id: stationId } = await app.db
+      .selectFrom('rental_orders')
+      .select('station_id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const returned = await app.db.transaction().execute(async (tx) => {
+      await sql`select from orders where order_key = ${session.orderId} for update`.execute(tx);
+      const answer = freeReturn(person, token, stationId);
+      await expect.poll(() => countWaiting(app)).toBe(1);
+      const { rows } = await sql`select from coupons where id = ${couponId} for update skip locked`.execute(
+        app.db,
+      );
+      expect(rows).toHaveLength(1);
+      return { answer };
+    });
+    const answer = await returned.answer;
+    if (!answer.ok) throw new Error(answer.code);
+    expect(answer.data).toMatchObject({ refund: { amount: 500 } });
+    const { id: reportId } = await app.db
+      .selectFrom('reports')
+      .select('id')
+      .where('member_id', '=', person.memberId)
+      .executeTakeFirstOrThrow();
+    const seen = await askConsole(app, 'GET /api/v1/console/reports/{id}', {
+      as: await aStaff(app, 'MANAGER'),
+      params: { id: reportId },
+    });
+    expect(seen).toMatchObject({ payment: null, refunds: [{ amount: 500 }] });
+    expect(await couponStateOf(app, couponId)).toBe('available');
+    await comesToRest(app);
   });
 
   test('the third free return in thirty days is FREE_RETURN_LIMIT, of several at once too, and a month later it is allowed again', async () => {

@@ -2,7 +2,7 @@
 import { inTransaction, type Tx } from '#api/database/database.ts';
 import type { Viewer } from '#api/http/authenticator.ts';
 import { Failure } from '#api/http/failure.ts';
-import { undoFreeOrder } from '#api/payment/undo-free-order.ts';
+import { undoFreeOrders } from '#api/payment/undo-free-orders.ts';
 import { lockOrder } from '#api/payment/payment.queries.ts';
 import { requestRefund } from '#api/payment/request-refund.ts';
 import {
@@ -63,15 +63,28 @@ async function reportAndReturn(
   return { reportId, refundWon: await refundEverything(tx, rental.id) };
 }
 
-/** The rental and its extensions, in the order of their numbers: whoever else refunds one of them waits for the same locks. */
+/**
+ * The rental and its extensions, in the order of their numbers: whoever else refunds one of them waits for the same locks. What was
+ * taken off them goes back after all of them are locked.
+ */
 async function refundEverything(tx: Tx, rentalId: number): Promise<number> {
+  const purchases = await listPurchases(tx, rentalId);
+  for (const { orderId } of purchases) await lockOrder(tx, orderId);
   let paidWon = 0;
-  for (const { orderId, amountWon } of await listPurchases(tx, rentalId)) {
+  for (const { orderId, amountWon } of purchases.filter(isPaidFor)) {
     paidWon += amountWon;
     await refundRest(tx, orderId, amountWon);
   }
+  // Nothing was paid for a free order: only what was taken off it goes back.
+  const free = purchases.filter((purchase) => !isPaidFor(purchase));
+  await undoFreeOrders(
+    tx,
+    free.map(({ orderId: id }) => ({ id })),
+  );
   return paidWon;
 }
+
+const isPaidFor = ({ amountWon }: { amountWon: number }) => amountWon > 0;
 
 /** What was paid before the item was used: its hours, and the hours added to them. */
 async function listPurchases(tx: Tx, rentalId: number) {
@@ -96,9 +109,6 @@ async function listPurchases(tx: Tx, rentalId: number) {
 
 /** Staff may have paid back a part, or everything, in these first minutes. */
 async function refundRest(tx: Tx, orderId: number, paidWon: number): Promise<void> {
-  const order = await lockOrder(tx, orderId);
-  // Nothing was paid for a free order: only what was taken off it goes back.
-  if (paidWon === 0) return undoFreeOrder(tx, order);
   const { refundedWon } = await tx
     .selectFrom('payments')
     .select('refunded_won as refundedWon')

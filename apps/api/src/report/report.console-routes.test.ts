@@ -261,6 +261,20 @@ describe('working on a report', () => {
     await reply(manager, id, { text: '금액을 알려 드릴게요.' });
     expect(await finish(manager, id, { itemTo: 'NONE', version: 2 })).toMatchObject({ ok: true });
   });
+
+  test('a report of somebody who has withdrawn waits for no answer, and takes none: it is noted and finished', async () => {
+    const { id, person, item } = await aReport({ kind: 'BROKEN', wantsAnswer: true });
+    await reply(manager, id, { text: '살펴볼게요.' });
+    await returns(app, person, item.serialNumber, item.stationId);
+    await app.ask('POST /api/v1/users/me/withdraw', { as: person, body: { reasons: ['NOT_NEEDED'] } });
+    expect(await get(manager, id)).toMatchObject({ wantsAnswer: false, answered: false });
+    expect(await reply(manager, id, { text: '고쳤어요.' })).toMatchObject({
+      code: 'STATE_CONFLICT',
+      reasons: ['탈퇴한 회원이에요. 메모로 남겨 주세요.'],
+    });
+    expect(await reply(manager, id, { text: '고침', internal: true })).toMatchObject({ ok: true });
+    expect(await finish(manager, id, { itemTo: 'REPAIR', version: 2 })).toMatchObject({ ok: true });
+  });
 });
 
 describe('reports of the staff', () => {

@@ -142,8 +142,11 @@ const inUse = `
   insert into hour_counts (day, hour, station_id, product_id) select korean_day(ondesk_now()), 9, 0, 0;
   insert into day_counts (day, station_id, product_id) select korean_day(ondesk_now()), 0, 0;
   insert into station_spans select korean_day(ondesk_now()), 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0;
+  insert into product_spans select korean_day(ondesk_now()), 1, 0, 0, 0, 0, 0;
   insert into item_totals select 1, 1, 0, 0, 0;
   insert into day_lengths (day, station_id, product_id, hours, rentals) select korean_day(ondesk_now()), 0, 0, 1, 1;
+  insert into hour_totals select korean_day(ondesk_now()), 9, 1;
+  insert into length_totals select korean_day(ondesk_now()), 1, 1;
   insert into day_money (day, station_id, product_id, kind) select korean_day(ondesk_now()), 0, 0, 'rent';
   insert into day_renters (day, station_id, product_id, members) select korean_day(ondesk_now()), 0, 0, 1;
   insert into day_cohorts (day, first_month, members) select korean_day(ondesk_now()), korean_day(ondesk_now()), 1;

@@ -60,6 +60,11 @@ const countedDay = {
   deleteWhen: sql<boolean>`day < korean_day(ondesk_now() - make_interval(years => ${sql.lit(INSIGHT_YEARS)}))`,
   reason: 'numbers of a day, without a person',
 } as const;
+/** As long as any of its days. */
+const countedSpan = {
+  deleteWhen: sql<boolean>`first_day < korean_day(ondesk_now() - make_interval(years => ${sql.lit(INSIGHT_YEARS)})) - 64`,
+  reason: 'numbers of some days, without a person',
+} as const;
 const past = (column: string): RawBuilder<boolean> => sql`${sql.ref(column)} <= ondesk_now()`;
 
 const contract = { goesWith: 'rentals', reason: 'part of a contract' } as const;
@@ -146,6 +151,7 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
   },
   holds: contract,
   holidays: { kept: 'until_replaced', reason: 'the operator’s calendar' },
+  hour_totals: countedDay,
   imports: {
     deleteWhen: older('created_at', { days: IMPORT_PREVIEW_DAYS }),
     reason: 'the rows of a file that was previewed',
@@ -187,6 +193,7 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
     reason: 'what was done about a leak, without who was concerned; an open one stays',
   },
   late_days: { kept: 'until_replaced', reason: 'days to be counted anew, deleted once they are' },
+  length_totals: countedDay,
   marketing_confirmations: {
     deleteWhen: sql`exists (select from members where members.id = member_id
       and ${older('withdrawn_at', { years: CONTRACT_RETENTION_YEARS })})`,
@@ -247,6 +254,8 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
   product_looks: countedDay,
   product_names: ofProduct,
   product_prices: ofProduct,
+  // Its pieces' cost is beside it for as long as they exist.
+  product_spans: { kept: 'for_good', reason: 'what a product has earned since its pieces were bought' },
   products: { kept: 'for_good', reason: 'hidden, never deleted: rentals refer to them' },
   push_subscriptions: { kept: 'until_withdrawal', reason: 'a browser of the member, until it is gone' },
   rate_counters: {
@@ -347,10 +356,7 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
   staff_stations: ofStaff,
   station_closing_days: ofStation,
   station_hours: ofStation,
-  station_spans: {
-    deleteWhen: sql<boolean>`first_day < korean_day(ondesk_now() - make_interval(years => ${sql.lit(INSIGHT_YEARS)})) - 64`,
-    reason: 'numbers of some days, without a person',
-  },
+  station_spans: countedSpan,
   station_targets: ofStation,
   stations: { kept: 'for_good', reason: 'shut down, never deleted: rentals refer to them' },
   stock_alerts: {

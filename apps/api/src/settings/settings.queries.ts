@@ -33,7 +33,10 @@ export interface RulesInForce extends RentalRules {
 }
 
 export async function readRentalRules(db: Db): Promise<RulesInForce> {
-  const settings = await readSettings(db);
+  return rentalRulesOf(await readSettings(db));
+}
+
+export function rentalRulesOf(settings: Settings): RulesInForce {
   return {
     maxHours: settings['rental.maxHours'],
     graceMinutes: settings['rental.graceMinutes'],
@@ -45,8 +48,7 @@ export async function readRentalRules(db: Db): Promise<RulesInForce> {
 }
 
 /** Percent of what is paid that a rental beginning now will earn. */
-export async function readPointRate(db: Db): Promise<number> {
-  const settings = await readSettings(db);
+export function pointRateOf(settings: Settings): number {
   return settings['features.points'] ? settings['points.rate'] : 0;
 }
 

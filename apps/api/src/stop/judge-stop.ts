@@ -4,11 +4,13 @@ import { now, type Database, type Tx } from '#api/database/database.ts';
 import type { RentalStops } from '#api/database/tables.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
+import { tellDecision } from '#api/inquiry/console/tell-decision.ts';
+import { writeNotifications } from '#api/notification/write-notifications.ts';
+import { lookAgainAtReminders } from '#api/notification/write-reminders.ts';
 import { endStop } from '#api/rental/end-stop.ts';
 import { lockRentalAndRenter } from '#api/rental/lock-rental-and-renter.ts';
 import { getMemberStop } from '#api/rental/member-stops.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
-import { addMessage } from '#api/thread/thread.queries.ts';
 import { isLanguage, KOREAN } from '#domain/languages.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import * as korean from './judge-stop.text.ts';
@@ -35,8 +37,9 @@ export async function judgeStop(
       .set({ verdict, verdict_by: viewer.staffId, verdict_at: now })
       .where('id', '=', stop.id)
       .execute();
-    if (verdict !== 'confirmed') await endStop(tx, stop.rentalId, { by: 'staff', at: stop.now });
+    if (verdict !== 'confirmed') await endNow(tx, stop);
     if (verdict === 'abused') await blockStops(tx, stop);
+    await judgeFormerMember(tx, stop, verdict);
     await audit.write({
       action: 'stop.judge',
       subject: 'rental',
@@ -56,7 +59,7 @@ export async function endStopByStaff(
   await staffTransaction(db, viewer, async (tx, audit) => {
     const stop = await lockStop(tx, input.id);
     if (!stop.isRunning) throw new Failure('STATE_CONFLICT', { state: 'ENDED' });
-    await endStop(tx, stop.rentalId, { by: 'staff', at: stop.now });
+    await endNow(tx, stop);
     await audit.write({
       action: 'stop.end',
       subject: 'rental',
@@ -66,6 +69,11 @@ export async function endStopByStaff(
     });
   });
   return getMemberStop(db, input.id);
+}
+
+async function endNow(tx: Tx, { rentalId, now: at }: { rentalId: number; now: Date }): Promise<void> {
+  await endStop(tx, rentalId, { by: 'staff', at });
+  await lookAgainAtReminders(tx, rentalId);
 }
 
 /** The renter first, then the rental, as paying and stopping lock them. */
@@ -86,15 +94,46 @@ async function lockStop(tx: Tx, id: number) {
   return { ...stop, rentalId: rental.id, now: rental.now };
 }
 
+const blockEnd = sql<Date>`ondesk_now() + make_interval(days => ${sql.lit(BLOCKED_DAYS)})`;
+
 async function blockStops(tx: Tx, { id, memberId }: { id: number; memberId: number }): Promise<void> {
   const { language } = await tx
     .updateTable('members')
-    .set({ stops_blocked_until: sql`ondesk_now() + make_interval(days => ${sql.lit(BLOCKED_DAYS)})` })
+    .set({ stops_blocked_until: blockEnd })
     .where('id', '=', memberId)
     .returning('language')
     .executeTakeFirstOrThrow();
   const inquiry = await tx.selectFrom('inquiries').select('id').where('stop_id', '=', id).executeTakeFirst();
   if (!inquiry) return;
   const text = texts[isLanguage(language) ? language : KOREAN].toldOfAbuse(BLOCKED_DAYS);
-  await addMessage(tx, { of: 'inquiry', id: inquiry.id }, { sender: 'system', text });
+  const step = await tellDecision(tx, inquiry.id, text);
+  await writeNotifications(tx, [{ memberId, kind: 'inquiry.answered', subjectId: inquiry.id, step }]);
+}
+
+/**
+ * Whoever has left before the verdict: it counts for what is remembered of them, and for the member as whom they have come back.
+ * They are known by a hash alone, so they are found by the moment of this stop among those that still counted when they left.
+ */
+async function judgeFormerMember(
+  tx: Tx,
+  { id, memberId }: { id: number; memberId: number },
+  verdict: Verdict,
+): Promise<void> {
+  const begunAt = sql`(select begun_at from rental_stops where id = ${id})`;
+  const isTheirs = sql`${begunAt} = any(stops_begun_at)
+    and left_at > (select withdrawn_at - interval '1 minute' from members where id = ${memberId})`;
+  if (verdict === 'confirmed') {
+    await sql`
+      update former_members set stops_begun_at = array_remove(stops_begun_at, ${begunAt}) where ${isTheirs}`.execute(
+      tx,
+    );
+  }
+  if (verdict === 'abused') {
+    await sql`
+      with former as (
+        update former_members set stops_blocked_until = ${blockEnd} where ${isTheirs} returning member_id)
+      update members set stops_blocked_until = ${blockEnd} from former where members.id = former.member_id`.execute(
+      tx,
+    );
+  }
 }

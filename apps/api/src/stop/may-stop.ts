@@ -2,11 +2,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
+import { stopsThatCount } from '#api/rental/member-stops.ts';
 import type { ExtendableRental } from '#api/rental/own-rental.queries.ts';
 import { nextOpeningOf } from '#api/station/describe-station.ts';
 import { getStation } from '#api/station/station.queries.ts';
 import { MINUTE_MS } from '#domain/rental/rental-terms.ts';
-import { MAX_STOPS, STOP_COUNTED_DAYS, stopEndsAt } from '#domain/rental/stops.ts';
+import { MAX_STOPS, stopEndsAt } from '#domain/rental/stops.ts';
 
 /** Earlier there is time to find another station. */
 const MINUTES_BEFORE_DUE = 60;
@@ -18,14 +19,7 @@ export async function requireMayStop(db: Db, rental: ExtendableRental): Promise<
     throw new Failure('STOP_TOO_EARLY');
   }
   const { rows } = await sql<{ isBlocked: boolean; begun: number }>`
-    select coalesce(stops_blocked_until > ondesk_now(), false) as "isBlocked", (
-      select count(*)::int from rental_stops
-      where member_id = members.id and begun_at > ondesk_now() - make_interval(days => ${sql.lit(STOP_COUNTED_DAYS)})
-        and verdict is distinct from 'confirmed'
-    ) + (
-      select count(*)::int from former_members, unnest(stops_begun_at) as begun_at
-      where member_id = members.id and begun_at > ondesk_now() - make_interval(days => ${sql.lit(STOP_COUNTED_DAYS)})
-    ) as begun
+    select coalesce(stops_blocked_until > ondesk_now(), false) as "isBlocked", ${stopsThatCount(sql`members.id`)} as begun
     from members where id = ${rental.memberId}`.execute(db);
   const { isBlocked, begun } = rows[0]!;
   if (isBlocked) throw new Failure('STOP_BLOCKED');

@@ -1,5 +1,7 @@
 // A stop at the same moment as what else happens to a rental: a return, a payment, an extension, a force return, a second stop.
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { countWaiting } from '#api-test/count-waiting.ts';
 import { authorizes } from '#api-test/factories.ts';
 import {
   comesToRest,
@@ -10,6 +12,7 @@ import {
   quotes,
   returnCall,
 } from '#api-test/money/money.ts';
+import { aCoupon, areCountersFree, couponStateOf } from '#api-test/money/coupons.ts';
 import { aLateRental, aRental, forceReturns, type OpenRental } from '#api-test/rentals.ts';
 import { aStaff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
@@ -102,6 +105,24 @@ test('of a stop and the payment of an extension, the rental is longer and then s
       expect([paid.code, kept]).toEqual(['ORDER_CLOSED', 0]);
     }
   }
+});
+
+test('a stop that waits for its station keeps nobody from the campaign of a coupon it releases', async () => {
+  const rental = await aRental(app);
+  const couponId = await aCoupon(app, rental.person, { amountWon: 400 });
+  await app.ask('POST /api/v1/payments/prepare/extension', {
+    as: rental.person,
+    body: { rentalHistoryToken: rental.token, hours: 1, amount: 100, method: 'CARD', couponId },
+  });
+  const stopped = await app.db.transaction().execute(async (tx) => {
+    await sql`select from stations where id = ${rental.item.stationId} for no key update`.execute(tx);
+    const answer = stops(rental);
+    await expect.poll(() => countWaiting(app)).toBe(1);
+    expect(await areCountersFree(app, couponId)).toBe(true);
+    return { answer };
+  });
+  expect(await stopped.answer).toMatchObject({ ok: true });
+  expect(await couponStateOf(app, couponId)).toBe('available');
 });
 
 test('of a stop and a force return neither leaves a clock that is stopped for ever', async () => {

@@ -96,7 +96,6 @@ async function beginStop(tx: Tx, rental: ExtendableRental, input: StopRequest) {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await voidWhatWasQuoted(tx, rental.id);
   await warnOfReturns(tx, input.stationId, reason);
   const inquiryId = await addInquiry(tx, {
     memberId: rental.memberId,
@@ -114,10 +113,12 @@ async function beginStop(tx: Tx, rental: ExtendableRental, input: StopRequest) {
       kind: 'stop.ending',
       subjectId: rental.id,
       step: stopId,
-      variables: { extendedHours: rental.extendedHours },
+      variables: { extendedHours: rental.extendedHours, until: until.toISOString() },
       dueAt: new Date(until.getTime() - STOP_ENDING_MINUTES * MINUTE_MS),
     },
   ]);
+  // After everything else that is locked: what it releases others may be waiting for.
+  await voidWhatWasQuoted(tx, rental.id);
   return { stopId, inquiryId };
 }
 

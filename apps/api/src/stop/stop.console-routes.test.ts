@@ -1,9 +1,11 @@
 // A stopped clock as staff see it: the verdict, its end, what its renter reads of it, and stations where returns fail.
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { stopCalls } from '#api-test/calls/stop-calls.ts';
-import { aStation, signedIn } from '#api-test/factories.ts';
+import { aStation, returns, signedIn } from '#api-test/factories.ts';
 import { expectInvariants } from '#api-test/money/money.ts';
 import { aStaff, askConsole, callConsole } from '#api-test/console/staff.ts';
+import { signsUp } from '#api-test/signing-in.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { warmConnections } from '#api-test/warm-connections.ts';
 
@@ -79,12 +81,49 @@ describe('what staff decide', () => {
     expect(told.slice(1)).toEqual([
       { text: '확인해 보니 반납할 수 있는 곳이었어요. 앞으로 90일 동안 시간 멈춤을 쓸 수 없어요.' },
     ]);
+    await app.runTasks();
+    const mails = (await app.sandbox.messages()).filter(({ kind }) => kind === 'inquiry.answered');
+    expect(mails).toMatchObject([
+      { text: expect.stringContaining('앞으로 90일 동안 시간 멈춤을 쓸 수 없어요.') },
+    ]);
+    const newAnswers = async () => (await app.ask('GET /api/v1/inquiries', { as: person })).newAnswers;
+    expect(await newAnswers()).toBe(1);
+    await app.ask('GET /api/v1/inquiries/{id}', { as: person, params: { id: inquiryId } });
+    expect(await newAnswers()).toBe(0);
     const next = await aRenter(1, person);
     expect(await stops(person, next.token, next.item.stationId)).toMatchObject({ code: 'STOP_BLOCKED' });
     await app.advance({ hours: 91 * 24 });
     expect(await stops(await signedIn(app, person.memberId), next.token, next.item.stationId)).toMatchObject({
       ok: true,
     });
+  });
+
+  test('of somebody who left before and has come back, it counts for who they are now', async () => {
+    const before = await signsUp(app, 'kakao', { person: 'stopped-and-left' });
+    const stopIds: number[] = [];
+    for (let times = 0; times < 2; times += 1) {
+      const { item, token } = await aRenter(1, before);
+      const answer = await stops(before, token, item.stationId);
+      if (!answer.ok) throw new Error(answer.code);
+      stopIds.push(answer.data.stop.id);
+      await returns(app, before, item.serialNumber, item.stationId);
+    }
+    await app.ask('POST /api/v1/users/me/withdraw', { as: before, body: { reasons: ['NOT_NEEDED'] } });
+    const person = await signsUp(app, 'kakao', { person: 'stopped-and-left' });
+    const [one, other] = [await aRenter(1, person), await aRenter(1, person)];
+    const again = () => stops(person, one.token, one.item.stationId);
+    expect(await again()).toMatchObject({ code: 'STOP_LIMIT' });
+    expect(await judges(stopIds[0]!, 'CONFIRMED')).toMatchObject({ ok: true });
+    const allowed = await again();
+    if (!allowed.ok) throw new Error(allowed.code);
+    // What staff read beside it is what stopping counts.
+    const { memberFacts } = await askConsole(app, 'GET /api/v1/console/inquiries/{id}', {
+      as: await aStaff(app, 'SUPPORT'),
+      params: { id: allowed.data.inquiryId },
+    });
+    expect(memberFacts).toMatchObject({ stopsIn30Days: 2, stopLimit: 2 });
+    expect(await judges(stopIds[1]!, 'ABUSED')).toMatchObject({ ok: true });
+    expect(await stops(person, other.token, other.item.stationId)).toMatchObject({ code: 'STOP_BLOCKED' });
   });
 
   test('ended by staff, it ends once', async () => {
@@ -97,6 +136,40 @@ describe('what staff decide', () => {
       });
     expect(await ends()).toMatchObject({ ok: true, data: { endedBy: 'STAFF' } });
     expect(await ends()).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
+  });
+
+  /** Of messages that were due by now. */
+  const toldOf = async ({ memberId }: { memberId: number }) => {
+    await app.runTasks();
+    const { rows } = await sql<{ kind: string; told: string }>`
+      select kind, coalesce(skip_reason, state) as told from notifications
+      where member_id = ${memberId} and state <> 'waiting' order by due_at, id`.execute(app.db);
+    return rows.map(({ kind, told }) => `${kind} ${told}`);
+  };
+
+  test('ended by staff, its renter hears of being late when the clock that runs again says so', async () => {
+    const { person, stopId } = await aStopped();
+    // By now it would be overdue: its message waits for the end of the stop, half a day from here.
+    await app.advance({ minutes: 12 });
+    expect(await toldOf(person)).not.toContain('overdue.started sent');
+    await judges(stopId, 'NOT_SEEN');
+    await app.advance({ minutes: 9 });
+    expect(await toldOf(person)).not.toContain('overdue.started sent');
+    await app.advance({ minutes: 1 });
+    expect(await toldOf(person)).toContain('overdue.started sent');
+  });
+
+  test('the message of a stop that staff ended is not sent for the next one', async () => {
+    const { person, token, item, stopId } = await aStopped();
+    await judges(stopId, 'NOT_SEEN');
+    await app.advance({ hours: 6 });
+    const second = await stops(await signedIn(app, person.memberId), token, item.stationId);
+    if (!second.ok) throw new Error(second.code);
+    const endings = async () => (await toldOf(person)).filter((told) => told.startsWith('stop.ending'));
+    await app.advance({ hours: 5, minutes: 31 });
+    expect(await endings()).toEqual(['stop.ending too_late']);
+    await app.advance({ hours: 6 });
+    expect(await endings()).toEqual(['stop.ending too_late', 'stop.ending sent']);
   });
 });
 

@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { stopCalls } from '#api-test/calls/stop-calls.ts';
 import { aMember, aStation, authorizes } from '#api-test/factories.ts';
 import { comesToRest, expectInvariants, quotes, returnCall } from '#api-test/money/money.ts';
-import { aStaff } from '#api-test/console/staff.ts';
+import { aStaff, changesSetting } from '#api-test/console/staff.ts';
+import { declaresLost } from '#api-test/rentals.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import { warmConnections } from '#api-test/warm-connections.ts';
 import { lateMoments } from '#domain/rental/rental-terms.ts';
@@ -137,6 +138,29 @@ describe('a stopped rental', () => {
     expect(ended).toMatchObject([{ endedBy: 'RETURN', endedAt: returnTime }]);
   });
 
+  test('ends when its renter has lost the item, which is not stopped again', async () => {
+    const { person, item, token } = await aRenter();
+    await app.advance({ hours: 1, minutes: 15 });
+    await stops(person, token, item.stationId);
+    await app.ask('POST /api/v1/rentals/{token}/reports', {
+      as: person,
+      params: { token },
+      body: { kind: 'LOST' },
+    });
+    expect((await historyOf(person, token)).stops).toMatchObject([{ endedBy: 'LOST' }]);
+    expect(await stops(person, token, item.stationId)).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
+  });
+
+  test('opens its inquiry also while the owner takes none', async () => {
+    await changesSetting(app, 'features.inquiry', false);
+    const { person, item, token } = await aRenter();
+    await app.advance({ minutes: 30 });
+    expect(await stops(person, token, item.stationId)).toMatchObject({
+      data: { inquiryId: expect.any(Number) },
+    });
+    await changesSetting(app, 'features.inquiry', true);
+  });
+
   test('cannot be extended: RENTAL_STOPPED', async () => {
     const { person, item, token } = await aRenter();
     await stops(person, token, item.stationId);
@@ -182,6 +206,16 @@ describe('a stopped rental', () => {
       return rows[0]!.is;
     };
     expect(await isCandidate()).toBe(false);
+    const { id } = await app.db
+      .selectFrom('rentals')
+      .select('id')
+      .where('token', '=', token)
+      .executeTakeFirstOrThrow();
+    const manager = await aStaff(app, 'MANAGER');
+    expect(await declaresLost(app, manager, { id, person, item, token })).toMatchObject({
+      code: 'STATE_CONFLICT',
+      reasons: [expect.stringContaining('멈춘 시간을 빼고 12시간 연체됐거나')],
+    });
     await app.advance({ hours: 12, minutes: 1 });
     expect(await isCandidate()).toBe(true);
   });

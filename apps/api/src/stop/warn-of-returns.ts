@@ -6,6 +6,7 @@ import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { getStationDetail } from '#api/station/console/station-detail.queries.ts';
+import { RETURN_WARNING_HOURS } from '#domain/rental/stops.ts';
 
 /** What keeps others from returning there too; not finding it, or an app that does not work, says nothing of the station. */
 const reasonsOfThePlace = [
@@ -17,7 +18,6 @@ const reasonsOfThePlace = [
 /** So many members, within so many hours. */
 const MEMBERS = 2;
 const WITHIN_HOURS = 24;
-const WARNED_HOURS = 12;
 
 /** Stops that staff did not see the reason of do not count, nor what was before they said that it works. */
 export const blockingStops = sql`
@@ -31,7 +31,7 @@ export async function warnOfReturns(tx: Tx, stationId: number, reason: RentalSto
   if (!reasonsOfThePlace.some((one) => one === reason)) return;
   await sql`select from stations where id = ${stationId} for no key update`.execute(tx);
   await sql`
-    update stations set return_warning_until = ondesk_now() + make_interval(hours => ${sql.lit(WARNED_HOURS)})
+    update stations set return_warning_until = ondesk_now() + make_interval(hours => ${sql.lit(RETURN_WARNING_HOURS)})
     where id = ${stationId}
       and (select count(distinct rental_stops.member_id) from rental_stops where ${blockingStops}) >= ${sql.lit(MEMBERS)}`.execute(
     tx,

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { failures, type FailureBody } from '#contract/failures.ts';
+import { whileRefused } from '../while-refused.ts';
 
 const hostileTexts = [
   '',
@@ -87,17 +88,6 @@ export async function expectToSurvive(
     ),
     { numRuns },
   );
-}
-
-/** A machine that is busy with something else refuses calls for a moment and says when to come back: those were not looked at yet. */
-async function whileRefused(send: () => Promise<Response>): Promise<Response> {
-  for (let triesLeft = 20; ; triesLeft -= 1) {
-    const answer = await send();
-    const seconds = Number(answer.headers.get('retry-after'));
-    if (answer.status !== 503 || seconds === 0 || triesLeft === 0) return answer;
-    await answer.body?.cancel();
-    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  }
 }
 
 /** They may end the session they are called in. */

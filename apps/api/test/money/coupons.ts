@@ -85,3 +85,20 @@ export async function aDiscountedRental(app: TestClient, hours: number) {
     .executeTakeFirstOrThrow();
   return { person, couponId, orderId: id, receipt: receipt.data };
 }
+
+export async function couponStateOf(app: TestClient, couponId: number): Promise<string> {
+  const coupon = await app.db
+    .selectFrom('coupons')
+    .select('state')
+    .where('id', '=', couponId)
+    .executeTakeFirstOrThrow();
+  return coupon.state;
+}
+
+/** Whether nobody holds what the campaign of a coupon counts. */
+export async function areCountersFree(app: TestClient, couponId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from campaign_counters where campaign_id = (select campaign_id from coupons where id = ${couponId})
+    for update skip locked`.execute(app.db);
+  return rows.length === 1;
+}

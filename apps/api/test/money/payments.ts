@@ -7,7 +7,7 @@ import { comesToRest, confirms, expectInvariants, isReadyToConfirm } from './mon
 import { askConsole, aStaff, callConsole, type Staff } from '../console/staff.ts';
 import { startTestApp, type Person, type TestApp, type TestClient } from '../test-app.ts';
 
-interface PaidRental {
+export interface PaidRental {
   person: Person;
   item: Item;
   orderKey: string;

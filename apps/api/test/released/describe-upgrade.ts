@@ -51,7 +51,10 @@ const operationalTables = new Set([
   'day_money',
   'day_renters',
   'day_withdrawals',
+  'hour_totals',
   'item_totals',
+  'length_totals',
+  'product_spans',
   'station_spans',
 ]);
 

@@ -44,8 +44,8 @@ export const todo = z.discriminatedUnion('kind', [
     product: z.string(),
     minutes: z.int(),
   }),
-  /** With the first day that is not closed: one with a finding cannot be. */
-  z.object({ kind: z.literal('FINDINGS'), ...todoFields, day, unclosedDay: day.nullable() }),
+  /** From the first day that has one to the last, with the first that is not closed: one with a finding cannot be. */
+  z.object({ kind: z.literal('FINDINGS'), ...todoFields, firstDay: day, day, unclosedDay: day.nullable() }),
   z.object({ kind: z.literal('UNCLOSED_DAYS'), ...todoFields, day }),
   z.object({
     kind: z.literal('EMPTY_STATIONS'),

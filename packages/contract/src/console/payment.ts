@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { allRefundReasons, refundReasons } from '#domain/rental/refund-reason.ts';
 import { paidPrice } from '../member/rental/payment.ts';
-import { MAX_INTEGER, defineEndpoints, rowId, text, timestamp, won, askedWon } from '../endpoint.ts';
+import { MAX_INTEGER, askedWon, defineEndpoints, rowId, text, timestamp, won, yesOrNo } from '../endpoint.ts';
 import {
   cursorQuery,
   day,
@@ -165,6 +165,8 @@ export const consolePaymentEndpoints = defineEndpoints({
       memberId: rowId.optional(),
       from: day.optional(),
       to: day.optional(),
+      /** What was paid, by the day it was: as insight counts it. Otherwise every order that was confirmed, by its own day. */
+      paid: yesOrNo.optional(),
       min: amountFilter,
       max: amountFilter,
       q: searchText,
@@ -230,6 +232,8 @@ export const consolePaymentEndpoints = defineEndpoints({
       state: listedRefundState.optional(),
       from: day.optional(),
       to: day.optional(),
+      /** What was paid back, by the day it counts: as insight counts it. Otherwise by the day it was asked for. */
+      done: yesOrNo.optional(),
       /** The number of a refund, a payment or a rental, or a part of a product's name. */
       q: searchText,
       ...cursorQuery,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { gatewayStates } from '#domain/gateway-labels.ts';
 import { defineEndpoints, rowId, timestamp, won, yesOrNo } from '../endpoint.ts';
+import { paidPrice } from '../member/rental/payment.ts';
 import { consolePayment, paymentStep } from './payment.ts';
 import { cursorQuery, day, listOf, reason, ref, staffRef } from './shapes.ts';
 
@@ -25,7 +26,8 @@ const finding = z.object({
   day,
   kind: findingKind,
   orderId: z.string(),
-  payment: ref.nullable(),
+  /** With its list price and what was taken off it. */
+  payment: ref.extend(paidPrice).nullable(),
   ours: recordSide.nullable(),
   theirs: recordSide.nullable(),
   /** Theirs less ours, each what was captured less what was cancelled. */

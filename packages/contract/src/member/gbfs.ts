@@ -126,7 +126,7 @@ export const gbfsEndpoints = defineEndpoints({
         z.object({
           alert_id: z.string(),
           type: z.enum(['station_closure', 'other']),
-          times: z.array(z.object({ start: timestamp.optional(), end: timestamp.optional() })).optional(),
+          times: z.array(z.object({ start: timestamp, end: timestamp.optional() })).optional(),
           station_ids: z.array(z.string()),
           url: links,
           summary: words,

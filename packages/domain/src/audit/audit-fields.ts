@@ -115,7 +115,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   everybody: '전체 회원',
   staffIds: '직원 계정',
   sensitive: '민감정보',
-  fromOutside: '밖에서 들어옴',
+  fromOutside: '외부 침입',
   members: '명단',
   unreachable: '메일 없는 분',
   reportedAt: '신고한 때',
@@ -130,7 +130,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   kcNumber: 'KC 번호',
   items: '물품',
   onSale: '판매 멈춤',
-  rented: '빌린 중',
+  rented: '대여 중',
   recall: '리콜',
 };
 

@@ -69,4 +69,6 @@ test('of hours that were half without stock, what was taken in the other half co
   const [always, half] = [wanted(0), wanted(30)];
   expect(half.starts / always.starts).toBeCloseTo(2, 1);
   expect(half.returns).toBeCloseTo(always.returns);
+  // Counted before overlapping hours were counted once: an hour has no more than sixty minutes.
+  expect(wanted(120)).toEqual(wanted(60));
 });

@@ -25,7 +25,7 @@ const ORDINARY_DAYS = 1;
 /** Told by what had happened before a day. */
 export function wantedHours(past: PastRentals, before: string) {
   const { starts, returns, emptyMinutes } = past;
-  const startsOf = ratesOf(starts, before, (day, hour) => 1 - at(emptyMinutes, day, hour) / 60);
+  const startsOf = ratesOf(starts, before, (day, hour) => Math.max(0, 1 - at(emptyMinutes, day, hour) / 60));
   const returnsOf = ratesOf(returns, before, () => 1);
   return (day: string, hour: number): WantedHour => ({
     starts: startsOf(weekdayOf(starts, day), hour),

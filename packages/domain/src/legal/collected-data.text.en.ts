@@ -71,7 +71,8 @@ export const collectedData = {
   },
   consents: {
     when: 'Agreeing to terms and withdrawing consent',
-    items: 'Document and version agreed to, whether consent was given or withdrawn, and when',
+    items:
+      'Document and version agreed to, language it was shown in, whether consent was given or withdrawn, marketing consents confirmed again, and when',
     purpose: 'Proof of consent',
     legalBasis: duty,
     keptUntil: `${years(CONTRACT_RETENTION_YEARS)} after you delete your account`,
@@ -79,7 +80,7 @@ export const collectedData = {
   rentals: {
     when: 'Renting and returning',
     items:
-      'Items rented, stations of rental and return, times of rental, extension and return, time late, record of status changes',
+      'Items rented, stations of rental and return, times of rental, extension and return, when and why the clock was stopped, time late, record of status changes',
     purpose: 'Handling rentals, returns and late returns, showing your rental history',
     legalBasis: contract,
     keptUntil: `${years(CONTRACT_RETENTION_YEARS)} after the contract ends`,
@@ -87,7 +88,7 @@ export const collectedData = {
   payments: {
     when: 'Payments and refunds',
     items:
-      'Order number, order name, amount, type of payment method, payment number, approval number and time, last four digits of the card, address of the receipt, reason and time of a refund, amounts charged and why, points received and used, a randomly generated member key',
+      'Order number, order name, amount, type of payment method, payment number, approval number and time, last four digits of the card, address of the receipt, reason and time of a refund, amounts charged and why, memberships bought and used, points received and used, a randomly generated member key',
     purpose: 'Taking payments, giving refunds, providing receipts',
     legalBasis: contract,
     keptUntil: `${years(CONTRACT_RETENTION_YEARS)} after the contract ends`,
@@ -98,6 +99,14 @@ export const collectedData = {
     purpose: 'Checking and repairing items, refunds, handling disputes',
     legalBasis: contract,
     keptUntil: `Text: ${years(COMPLAINT_RETENTION_YEARS)} after the case is closed; photos: ${days(REPORT_PHOTO_DAYS)} (deleted at once if you delete your account)`,
+  },
+  inquiries: {
+    when: 'Messages to us in the app',
+    items:
+      'What you asked, photos (if you uploaded any), which rental or payment it is about, the answer you got',
+    purpose: 'Answering you, handling disputes',
+    legalBasis: contract,
+    keptUntil: `${years(COMPLAINT_RETENTION_YEARS)} after the conversation is closed (photos are deleted at once if you delete your account)`,
   },
   memberCare: {
     when: 'Support and suspension',
@@ -116,8 +125,8 @@ export const collectedData = {
   notificationSettings: {
     when: 'Notification settings',
     items:
-      'Notifications you chose, address and encryption key of the browser for push (if you turned it on)',
-    purpose: 'Sending notifications the way you chose',
+      'Notifications you chose, language you chose, address, name and encryption key of the browser for push (if you turned it on)',
+    purpose: 'Sending notifications the way you chose and in your language',
     legalBasis: consent,
     keptUntil: `Kept until you turn it off or ${withdrawal}`,
   },
@@ -166,7 +175,8 @@ export const collectedData = {
   },
   sessions: {
     when: 'Staying signed in',
-    items: 'Sign-in tokens (stored irreversibly transformed), when sign-ins began and ended',
+    items:
+      'Sign-in tokens (stored irreversibly transformed), when sign-ins began and ended, kind of device (phone, tablet, computer)',
     purpose: 'Keeping you signed in, preventing theft of your account',
     legalBasis: contract,
     keptUntil: `Tokens: ${days(REFRESH_TOKEN_DAYS)} after the last use (at most ${days(MAX_SESSION_DAYS)} after signing in); times: ${months(ACCESS_RECORD_MONTHS)} after the sign-in ends`,
@@ -200,28 +210,10 @@ export const collectedData = {
     keptUntil: 'Kept without any link to you',
   },
   complaint: {
-    when: 'Messages to us and reports of infringed rights',
+    when: 'Questions by email or phone and reports of infringed rights',
     items: 'Name, contact details, what you asked or reported (only if you send it)',
     purpose: 'Handling messages and reports',
     legalBasis: consent,
     keptUntil: `${years(COMPLAINT_RETENTION_YEARS)} after the case is closed`,
   },
 } as const;
-
-export const marketingData = {
-  marketing_ads: {
-    items: 'email address, nickname',
-    purpose: 'telling you about offers and events',
-    keptUntil: 'until you withdraw consent or delete your account',
-  },
-  marketing_events: {
-    items: 'email address, nickname, rental records',
-    purpose: 'prize draws, telling winners, sending prizes',
-    keptUntil: 'until you withdraw consent or delete your account',
-  },
-} as const;
-
-export function describeMarketing(kind: keyof typeof marketingData): string {
-  const { items, purpose, keptUntil } = marketingData[kind];
-  return `What: ${items} · Why: ${purpose} · How long: ${keptUntil}`;
-}

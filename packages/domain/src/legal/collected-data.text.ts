@@ -68,14 +68,16 @@ export const collectedData = {
   },
   consents: {
     when: '약관 동의와 철회',
-    items: '동의한 문서와 버전, 동의 또는 철회 여부, 시각',
+    items:
+      '동의한 문서와 버전, 글을 보여 드린 언어, 동의 또는 철회 여부, 마케팅 동의를 다시 확인한 기록, 시각',
     purpose: '동의 사실의 증명',
     legalBasis: duty,
     keptUntil: `탈퇴한 뒤 ${CONTRACT_RETENTION_YEARS}년`,
   },
   rentals: {
     when: '대여와 반납',
-    items: '빌린 물품, 빌린 스테이션과 반납한 스테이션, 대여·연장·반납 시각, 연체 시간, 상태가 바뀐 기록',
+    items:
+      '빌린 물품, 빌린 스테이션과 반납한 스테이션, 대여·연장·반납 시각, 시간을 멈춘 이유와 시각, 연체 시간, 상태가 바뀐 기록',
     purpose: '대여와 반납, 연체의 처리, 이용내역의 표시',
     legalBasis: contract,
     keptUntil: `계약이 끝난 뒤 ${CONTRACT_RETENTION_YEARS}년`,
@@ -83,7 +85,7 @@ export const collectedData = {
   payments: {
     when: '결제와 환불',
     items:
-      '주문번호, 주문명, 금액, 결제 수단의 종류, 결제 번호, 승인 번호와 시각, 카드 번호 끝 네 자리, 영수증 주소, 환불 사유와 시각, 청구한 금액과 이유, 포인트를 받고 쓴 기록, 무작위로 만든 회원 구분값',
+      '주문번호, 주문명, 금액, 결제 수단의 종류, 결제 번호, 승인 번호와 시각, 카드 번호 끝 네 자리, 영수증 주소, 환불 사유와 시각, 청구한 금액과 이유, 멤버십을 사고 쓴 기록, 포인트를 받고 쓴 기록, 무작위로 만든 회원 구분값',
     purpose: '요금의 결제와 환불, 영수증의 제공',
     legalBasis: contract,
     keptUntil: `계약이 끝난 뒤 ${CONTRACT_RETENTION_YEARS}년`,
@@ -94,6 +96,13 @@ export const collectedData = {
     purpose: '물품의 점검과 수리, 환불, 분쟁의 처리',
     legalBasis: contract,
     keptUntil: `글은 처리를 마친 뒤 ${COMPLAINT_RETENTION_YEARS}년, 사진은 ${REPORT_PHOTO_DAYS}일(탈퇴하면 바로 삭제)`,
+  },
+  inquiries: {
+    when: '1:1 문의',
+    items: '문의한 내용, 사진(직접 올린 때), 어느 대여나 결제에 대한 것인지, 받은 답변',
+    purpose: '문의에 대한 답변, 분쟁의 처리',
+    legalBasis: contract,
+    keptUntil: `문의가 끝난 뒤 ${COMPLAINT_RETENTION_YEARS}년(사진은 탈퇴하면 바로 삭제)`,
   },
   memberCare: {
     when: '상담과 이용 정지',
@@ -111,8 +120,8 @@ export const collectedData = {
   },
   notificationSettings: {
     when: '알림 설정',
-    items: '받을 알림의 선택, 푸시 알림을 받을 브라우저의 주소와 암호화 키(켠 때)',
-    purpose: '고른 방법으로 알림을 보냄',
+    items: '받을 알림의 선택, 고른 언어, 푸시 알림을 받을 브라우저의 주소와 이름, 암호화 키(켠 때)',
+    purpose: '고른 방법과 언어로 알림을 보냄',
     legalBasis: consent,
     keptUntil: `끄거나 ${withdrawal}`,
   },
@@ -161,7 +170,8 @@ export const collectedData = {
   },
   sessions: {
     when: '로그인 유지',
-    items: '로그인 토큰(되돌릴 수 없는 값으로 바꾸어 보관), 로그인한 시각과 끝난 시각',
+    items:
+      '로그인 토큰(되돌릴 수 없는 값으로 바꾸어 보관), 로그인한 시각과 끝난 시각, 기기의 종류(휴대전화, 태블릿, 컴퓨터)',
     purpose: '로그인 상태의 유지, 도용의 방지',
     legalBasis: contract,
     keptUntil: `토큰은 마지막으로 쓴 때부터 ${REFRESH_TOKEN_DAYS}일(로그인한 때부터 최대 ${MAX_SESSION_DAYS}일), 시각은 로그인이 끝난 뒤 ${ACCESS_RECORD_MONTHS}개월`,
@@ -195,30 +205,10 @@ export const collectedData = {
     keptUntil: '회원과 연결하지 않고 보관',
   },
   complaint: {
-    when: '문의와 권리침해 신고',
+    when: '이메일·전화 문의와 권리침해 신고',
     items: '이름, 연락처, 문의하거나 신고한 내용(직접 보낸 때에만)',
     purpose: '문의와 신고의 처리',
     legalBasis: consent,
     keptUntil: `처리를 마친 뒤 ${COMPLAINT_RETENTION_YEARS}년`,
   },
 } as const satisfies Record<string, CollectedData>;
-
-/** What a member agrees to have collected for marketing, recorded apart. */
-export const marketingData = {
-  marketing_ads: {
-    items: '이메일, 닉네임',
-    purpose: '혜택·이벤트 안내',
-    keptUntil: '철회 또는 탈퇴까지',
-  },
-  marketing_events: {
-    items: '이메일, 닉네임, 대여 기록',
-    purpose: '이벤트 추첨과 당첨 안내, 경품 발송',
-    keptUntil: '철회 또는 탈퇴까지',
-  },
-} as const;
-
-/** "항목: … · 목적: … · 기간: …" */
-export function describeMarketing(kind: keyof typeof marketingData): string {
-  const { items, purpose, keptUntil } = marketingData[kind];
-  return `항목: ${items} · 목적: ${purpose} · 기간: ${keptUntil}`;
-}

@@ -21,8 +21,8 @@ export const legalDocuments = {
   privacyPolicy: {
     title: titles.privacyPolicy,
     file: 'privacy.html',
-    version: '2026-11-15',
-    earlierVersions: ['2026-11-01'],
+    version: '2026-11-18',
+    earlierVersions: ['2026-11-15', '2026-11-01'],
   },
   privacyConsent: {
     title: titles.privacyConsent,

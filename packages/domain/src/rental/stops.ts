@@ -24,6 +24,9 @@ export function parseStops(stops: readonly WireStop[]): Stop[] {
 export const MAX_STOPS = 2;
 export const STOP_COUNTED_DAYS = 30;
 
+/** So long other renters are warned of a station where several could not return. */
+export const RETURN_WARNING_HOURS = 12;
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const SHORTEST_MS = 12 * HOUR_MS;

@@ -1,7 +1,9 @@
 // Withdrawal: what it erases, what it keeps, what stands in its way, and coming back.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { countWaiting } from '#api-test/count-waiting.ts';
 import {
+  aMember,
   anItem,
   aStation,
   authorizes,
@@ -11,6 +13,8 @@ import {
   returns,
   signedIn,
 } from '#api-test/factories.ts';
+import { aCoupon } from '#api-test/money/coupons.ts';
+import { givesPoints } from '#api-test/money/points.ts';
 import { uploads } from '#api-test/pictures.ts';
 import { logsIn, refreshes, signsIn, signsUp, type Visitor } from '#api-test/signing-in.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
@@ -204,6 +208,35 @@ describe('orders prepared and not paid', () => {
     expect(order.state).toBe('void');
     const other = await signsUp(app);
     expect(await prepares(app, other, item.serialNumber)).toMatchObject({ type: 'RENT' });
+  });
+
+  test('a withdrawal keeps nobody from a campaign while it waits for anything else', async () => {
+    const person = await aMember(app);
+    const { serialNumber } = await anItem(app);
+    const couponId = await aCoupon(app, person);
+    await givesPoints(app, person, 100);
+    const body = { serialNumber, rentalTime: 4, amount: 1000, method: 'CARD' as const, couponId };
+    await app.ask('POST /api/v1/payments/prepare/rental', { as: person, body });
+    const { campaign_id: campaignId } = await app.db
+      .selectFrom('coupons')
+      .select('campaign_id')
+      .where('id', '=', couponId)
+      .executeTakeFirstOrThrow();
+    const left = await app.db.transaction().execute(async (tx) => {
+      await sql`select from point_balances where member_id = ${person.memberId} for update`.execute(tx);
+      const answer = leaves(person);
+      await expect.poll(() => countWaiting(app)).toBe(1);
+      const { rows } = await sql`
+        select from campaign_counters where campaign_id = ${campaignId} for update skip locked`.execute(
+        app.db,
+      );
+      expect(rows).toHaveLength(1);
+      return { answer };
+    });
+    expect(await left.answer).toMatchObject({ ok: true });
+    const { rows: counters } = await sql`
+      select reserved, reserved_won from campaign_counters where campaign_id = ${campaignId}`.execute(app.db);
+    expect(counters).toEqual([{ reserved: 0, reserved_won: 0 }]);
   });
 
   test('an order prepared at the same moment as a withdrawal leaves nothing open, whoever is first', async () => {

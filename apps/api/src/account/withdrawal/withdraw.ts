@@ -59,7 +59,7 @@ export async function withdraw(
     if (!member) return;
     const obstacle = await findWithdrawalObstacle(tx, memberId);
     if (obstacle !== undefined) throw new Failure(failureOf[obstacle]);
-    await voidReadyOrders(tx, memberId);
+    const countReleased = await voidReadyOrders(tx, memberId);
     await saveSurvey(tx, input.reasons);
     await retainContracts(tx, member);
     await retainComplaints(tx, deps.imageStore, member);
@@ -74,6 +74,7 @@ export async function withdraw(
     await erase(tx, member);
     await enqueueImageDeletion(tx, deps.imageStore, memberId, member.profile_image);
     await enqueueUnlink(tx, member);
+    await countReleased();
   });
 }
 

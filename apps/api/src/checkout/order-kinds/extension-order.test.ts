@@ -342,6 +342,19 @@ describe('races of an extension', () => {
     expect(await moneyOf(app, session.orderId)).toEqual([500]);
   });
 
+  test('a free extension of a rental that was returned meanwhile is refused, and lengthens nothing', async () => {
+    const person = await aMember(app);
+    const item = await anItem(app, { pricePerHourWon: 500, dayCapWon: 500 });
+    const { rentalHistoryToken: token } = await rents(app, person, item.serialNumber, 1);
+    const free = await prepareExtension(person, token, 1, 0);
+    if (!free.ok) throw new Error(free.code);
+    await returns(app, person, item.serialNumber, item.stationId);
+    const body = { orderId: free.data.orderId, amount: 0 };
+    expect(await app.call('POST /api/v1/payments/confirm', { as: person, body })).toMatchObject({
+      code: 'RENTAL_ALREADY_RETURNED',
+    });
+    expect(await rentalOf(token)).toMatchObject({ extended_hours: 0, claimed_by_order_id: null });
+  });
   test('an extension of a rental that was returned meanwhile is refused before any capture', async () => {
     const { person, item, token } = await aRenter(2);
     const { session, paymentKey } = await isReadyToExtend(person, token, 1);

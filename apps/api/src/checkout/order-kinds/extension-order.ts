@@ -1,7 +1,7 @@
 // The order that pays for more hours of a rental: claims the rental before anything is captured, and moves its due time when it is paid.
 import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
-import { voidOrders } from '#api/payment/payment.queries.ts';
+import { markVoid } from '#api/payment/payment.queries.ts';
 import { extendRental } from '#api/rental/extension/extend-rental.ts';
 import { extensionObstacle, requireExtendable } from '#api/rental/extension/extension-obstacle.ts';
 import {
@@ -43,6 +43,11 @@ export const extensionOrder: OrderKind<ExtensionOrderInput> = {
   cancelledFailure: 'EXTENSION_CANCELLED',
   expiry: { minutes: EXTENSION_ORDER_MINUTES, code: 'NEVER_PAID' },
 
+  async listReplaced(tx, memberId, { rentalHistoryToken }) {
+    const own = await findOwnRental(tx, memberId, rentalHistoryToken);
+    return own ? listReadyExtensions(tx, own.id) : [];
+  },
+
   async prepare(tx, memberId, { rentalHistoryToken, hours, amount }) {
     const own = await findOwnRental(tx, memberId, rentalHistoryToken);
     if (!own) throw new Failure('RENTAL_NOT_FOUND');
@@ -52,11 +57,12 @@ export const extensionOrder: OrderKind<ExtensionOrderInput> = {
     await requireMayRent(tx, memberId);
     const { pricePerHourWon, dayCapWon } = rental;
     // Of two payment windows for the same rental only the newer one can be paid.
-    await voidOrders(tx, await listReadyExtensions(tx, rental.id), 'REPLACED');
+    const replaced = await markVoid(tx, await listReadyExtensions(tx, rental.id), 'REPLACED');
     return {
       ...quoteHours(rental, hours),
       name: `${own.productName} ${hours}시간 연장`,
       claimedWon: amount,
+      replaced,
       save: (orderId) =>
         addExtensionOrder(tx, { orderId, rentalId: rental.id, hours, pricePerHourWon, dayCapWon }),
     };

@@ -8,7 +8,7 @@ import {
   hasConfirmingMembershipOrder,
   hasMembershipBesides,
 } from '#api/membership/membership-order.queries.ts';
-import { getPlanOnSale } from '#api/membership/plan.queries.ts';
+import { lockPlanOnSale } from '#api/membership/plan.queries.ts';
 import { requireMayRent } from '#api/rental/require-may-rent.ts';
 import { readSettings } from '#api/settings/settings.queries.ts';
 import { RENTAL_ORDER_MINUTES } from '#domain/rental/rental-terms.ts';
@@ -30,7 +30,7 @@ export const membershipOrder: OrderKind<MembershipOrderInput> = {
 
   async prepare(tx, memberId, { planId, amount }) {
     if (!(await readSettings(tx))['features.memberships']) throw new Failure('MEMBERSHIPS_OFF');
-    const plan = await getPlanOnSale(tx, planId);
+    const plan = await lockPlanOnSale(tx, planId);
     await requireMayRent(tx, memberId);
     if (await hasConfirmingMembershipOrder(tx, memberId)) {
       throw new Failure('PAYMENT_UNSETTLED', { retryAfterSeconds: 2 });

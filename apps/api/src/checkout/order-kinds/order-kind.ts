@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { Db, Tx } from '#api/database/database.ts';
 import type { DiscountableOrder } from '#api/discount/discount-kind.ts';
+import type { DiscountedOrder } from '#api/discount/discount-kinds.ts';
 import type { LockedOrder } from '#api/payment/payment.queries.ts';
 import type { FailureCode } from '#contract/failures.ts';
 import type { paymentEndpoints } from '#contract/member/rental/payment.ts';
@@ -29,6 +30,8 @@ interface OrderDraft extends OrderQuote {
   name: string;
   /** What the client was told it costs; left out where only the server knows. */
   claimedWon?: number;
+  /** Orders it replaces, void by now; whoever prepares releases what was taken off them. */
+  replaced?: readonly DiscountedOrder[];
   save: (orderId: number) => Promise<void>;
 }
 

@@ -2,7 +2,7 @@
 import { Failure } from '#api/http/failure.ts';
 import { closeRental } from '#api/rental/return/close-rental.ts';
 import { claimRental, lockRental, releaseRental } from '#api/rental/open-rental.queries.ts';
-import { getPointsOfReturn } from '#api/rental/return/points-of-return.ts';
+import { pointsOfReturn } from '#api/rental/return/points-of-return.ts';
 import { findQuote, hasExpired } from '#api/rental/return/return-quote.queries.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { OVERDUE_ORDER_MINUTES } from '#domain/rental/rental-terms.ts';
@@ -78,14 +78,18 @@ export const overdueOrder: OrderKind<OverdueOrderInput> = {
       .where('order_id', '=', orderId)
       .$asScalar();
     const { returned, begun: _, ...receipt } = await getRentalReceipt(db, orderId, rentalId);
-    const { rentalId: closedId } = await getOverdueOrder(db, orderId);
+    const points = await db
+      .selectFrom('rentals')
+      .select(pointsOfReturn)
+      .where('id', '=', rentalId)
+      .executeTakeFirstOrThrow();
     return {
       type: 'OVERDUE',
       ...receipt,
       returnStationName: returned.stationName,
       returnStationNameEn: returned.stationNameEn,
       returnTime: returned.at && toKoreanIso(returned.at),
-      points: await getPointsOfReturn(db, closedId),
+      points,
     };
   },
 };

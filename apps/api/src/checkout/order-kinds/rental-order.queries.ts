@@ -50,27 +50,18 @@ export async function saveRentalOf(tx: Tx, orderId: number, rentalId: number): P
     .execute();
 }
 
-export async function hasConfirmingOrder(tx: Tx, memberId: number, itemId: number): Promise<boolean> {
-  const order = await tx
-    .selectFrom('rental_orders')
-    .innerJoin('orders', 'orders.id', 'rental_orders.order_id')
-    .select('orders.id')
-    .where('rental_orders.item_id', '=', itemId)
-    .where('orders.member_id', '=', memberId)
-    .where('orders.state', '=', 'confirming')
-    .limit(1)
-    .executeTakeFirst();
-  return order !== undefined;
-}
-
-/** The member's orders for an item that nobody has begun to pay. */
-export async function listReadyOrdersOfItem(tx: Tx, memberId: number, itemId: number) {
-  return tx
+/** The member's orders for an item: those that nobody has begun to pay, and those that are being confirmed. */
+export async function listOpenOrdersOfItem(tx: Tx, memberId: number, itemId: number) {
+  const orders = await tx
     .selectFrom('orders')
     .innerJoin('rental_orders', 'rental_orders.order_id', 'orders.id')
-    .select('orders.id')
+    .select(['orders.id', 'orders.state'])
     .where('orders.member_id', '=', memberId)
-    .where('orders.state', '=', 'ready')
+    .where('orders.state', 'in', ['ready', 'confirming'])
     .where('rental_orders.item_id', '=', itemId)
     .execute();
+  return {
+    ready: orders.filter(({ state }) => state === 'ready'),
+    confirming: orders.filter(({ state }) => state === 'confirming'),
+  };
 }

@@ -1,4 +1,5 @@
 // The order of a rental: its price, its hold and the limits of holds.
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   comesToRest,
@@ -149,6 +150,21 @@ describe('preparing a rental', () => {
     });
     expect(await moneyOf(app, second.session.orderId)).toEqual([]);
   });
+  test('preparing an item that goes off sale at this moment is ITEM_NOT_RENTABLE', async () => {
+    const person = await aMember(app);
+    const item = await anItem(app);
+    let answer: Promise<unknown> = Promise.resolve();
+    await app.db.transaction().execute(async (tx) => {
+      await sql`update items set state = 'broken' where serial_number = ${item.serialNumber}`.execute(tx);
+      answer = prepareCall(app, person, item.serialNumber, 500);
+      const waiting = () =>
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          app.ownerDb,
+        );
+      await expect.poll(async () => (await waiting()).rows).toHaveLength(1);
+    });
+    expect(await answer).toMatchObject({ status: 409, code: 'ITEM_NOT_RENTABLE' });
+  });
   test('preparing an item whose payment is being confirmed is PAYMENT_UNSETTLED', async () => {
     const person = await aMember(app);
     const item = await anItem(app);
@@ -277,10 +293,10 @@ describe('limits of a member', () => {
     await app.advance({ minutes: 5, seconds: 1 });
     const barred = await prepareCall(app, person, item.serialNumber, 500);
     expect(barred).toMatchObject({ status: 409, code: 'HOLD_LIMIT' });
-    expect(Number(barred.headers.get('retry-after'))).toBeGreaterThan(590);
+    expect(Number(barred.headers.get('retry-after'))).toBeGreaterThan(9 * 60);
     await prepares(app, person, (await anItem(app)).serialNumber);
     await app.runTasks();
-    await app.advance({ minutes: 9, seconds: 50 });
+    await app.advance({ minutes: 9 });
     expect(await prepareCall(app, person, item.serialNumber, 500)).toMatchObject({ code: 'HOLD_LIMIT' });
     expect(await prepareCall(app, other, item.serialNumber, 500)).toMatchObject({ ok: true });
     await app.advance({ minutes: 10, seconds: 1 });

@@ -1,22 +1,21 @@
 // The order that pays for a rental: holds an item for ten minutes, and begins the rental when it is paid.
 import { databaseNow, type Db, type Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
-import { voidOrders } from '#api/payment/payment.queries.ts';
+import { markVoid } from '#api/payment/payment.queries.ts';
 import {
-  countOtherHolds,
   findItem,
-  findLiveHold,
   holdItem,
   lockHeldItem,
   lockItem,
+  readRentingLoad,
   releaseHold,
   resumeHold,
-  secondsUntilNewHold,
   suspendHold,
+  type Hold,
   type Item,
 } from '#api/item/item.queries.ts';
 import { beginRental } from '#api/rental/begin-rental.ts';
-import { countOpenRentals } from '#api/rental/open-rental.queries.ts';
+import { hasOverdueRental } from '#api/rental/open-rental.queries.ts';
 import { requireMayRent } from '#api/rental/require-may-rent.ts';
 import { requireRentable } from '#api/rental/require-rentable.ts';
 import { readRentalRules, type RulesInForce } from '#api/settings/settings.queries.ts';
@@ -32,8 +31,7 @@ import { getRentalReceipt } from './receipt.queries.ts';
 import {
   addRentalOrder,
   getRentalOrder,
-  hasConfirmingOrder,
-  listReadyOrdersOfItem,
+  listOpenOrdersOfItem,
   saveRentalOf,
 } from './rental-order.queries.ts';
 
@@ -53,7 +51,7 @@ export const rentalOrder: OrderKind<RentalOrderInput> = {
 
   async listReplaced(tx, memberId, { serialNumber }) {
     const item = await findItem(tx, serialNumber);
-    return item ? listReadyOrdersOfItem(tx, memberId, item.id) : [];
+    return item ? (await listOpenOrdersOfItem(tx, memberId, item.id)).ready : [];
   },
 
   async prepare(tx, memberId, input) {
@@ -63,19 +61,19 @@ export const rentalOrder: OrderKind<RentalOrderInput> = {
     await requireMayRent(tx, memberId);
     const item = await lockItem(tx, input.serialNumber);
     if (!item) throw new Failure('ITEM_NOT_FOUND');
-    if (await hasConfirmingOrder(tx, memberId, item.id)) {
-      throw new Failure('PAYMENT_UNSETTLED', { retryAfterSeconds: 2 });
-    }
-    const station = await requireRentable(tx, item, memberId);
-    await requireWithinLimits(tx, memberId, item.id, rules);
+    const orders = await listOpenOrdersOfItem(tx, memberId, item.id);
+    if (orders.confirming.length > 0) throw new Failure('PAYMENT_UNSETTLED', { retryAfterSeconds: 2 });
+    const { station, hold } = await requireRentable(tx, item, memberId);
+    await requireWithinLimits(tx, memberId, item.id, rules, hold);
 
     // Of two payment windows for the same item only the newer one can be paid.
-    await voidOrders(tx, await listReadyOrdersOfItem(tx, memberId, item.id), 'REPLACED');
-    const holdId = await holdItem(tx, item.id, memberId);
+    const replaced = await markVoid(tx, orders.ready, 'REPLACED');
+    const holdId = await holdItem(tx, item.id, memberId, hold);
     return {
       ...quoteItem(item, station.id, hours),
       name: `${item.productName} ${hours}시간 대여`,
       claimedWon: input.amount,
+      replaced,
       save: (orderId) =>
         addRentalOrder(tx, {
           orderId,
@@ -93,8 +91,7 @@ export const rentalOrder: OrderKind<RentalOrderInput> = {
   async claim(tx, order, payment) {
     const { itemId, holdId } = await getRentalOrder(tx, order.id);
     const hold = { id: holdId, itemId };
-    const rentals = await countOpenRentals(tx, order.memberId);
-    if (rentals.overdue > 0) {
+    if (await hasOverdueRental(tx, order.memberId)) {
       // Others may have the item; its member may prepare it again as soon as the overdue one is back.
       await releaseHold(tx, holdId);
       return 'OVERDUE_UNPAID';
@@ -103,13 +100,13 @@ export const rentalOrder: OrderKind<RentalOrderInput> = {
     if (state === 'gone') return 'HOLD_EXPIRED';
     if (state === 'lapsed') {
       // A lapsed hold taken again counts like a new one.
-      const holds = await countOtherHolds(tx, order.memberId, itemId);
+      const { open, otherHolds } = await readRentingLoad(tx, order.memberId, itemId);
       const { maxOpenRentals } = await readRentalRules(tx);
-      if (holds >= MAX_HOLDS || rentals.open + holds >= maxOpenRentals) return 'HOLD_EXPIRED';
+      if (otherHolds >= MAX_HOLDS || open + otherHolds >= maxOpenRentals) return 'HOLD_EXPIRED';
       // Else any made-up payment key would keep the item from others while the gateway is asked.
       if (!payment.isVerified) return 'payment_unverified';
     }
-    await suspendHold(tx, hold);
+    await suspendHold(tx, holdId);
     return undefined;
   },
 
@@ -197,14 +194,14 @@ async function requireWithinLimits(
   memberId: number,
   itemId: number,
   { maxOpenRentals }: RulesInForce,
+  hold: Hold | undefined,
 ): Promise<void> {
-  const rentals = await countOpenRentals(tx, memberId);
-  if (rentals.overdue > 0) throw new Failure('OVERDUE_UNPAID');
-  const otherHolds = await countOtherHolds(tx, memberId, itemId);
-  if (rentals.open + otherHolds >= maxOpenRentals) throw new Failure('RENTAL_LIMIT', { n: maxOpenRentals });
+  const { open, overdue, otherHolds, secondsUntilNewHold } = await readRentingLoad(tx, memberId, itemId);
+  if (overdue > 0) throw new Failure('OVERDUE_UNPAID');
+  if (open + otherHolds >= maxOpenRentals) throw new Failure('RENTAL_LIMIT', { n: maxOpenRentals });
   if (otherHolds >= MAX_HOLDS) throw new Failure('HOLD_LIMIT');
   // Trying again within one's own living hold is free.
-  if (await findLiveHold(tx, itemId)) return;
-  const seconds = await secondsUntilNewHold(tx, memberId, itemId);
-  if (seconds > 0) throw new Failure('HOLD_LIMIT', { retryAfterSeconds: Math.ceil(seconds) });
+  if (hold?.lives) return;
+  if (secondsUntilNewHold > 0)
+    throw new Failure('HOLD_LIMIT', { retryAfterSeconds: Math.ceil(secondsUntilNewHold) });
 }

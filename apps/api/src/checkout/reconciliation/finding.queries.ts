@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { allOf } from '#api/database/list/conditions.ts';
+import { discountsOfOrders, type OrderDiscountRow } from '#api/database/rows/order-discounts.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import { Failure } from '#api/http/failure.ts';
 import { pageOf, type ListOrder, type PageQuery, type Positioned } from '#api/http/page-of.ts';
@@ -29,6 +30,8 @@ interface FindingRow {
   found_at: Date;
   order_id: number | null;
   order_name: string | null;
+  list_amount_won: number | null;
+  discounts: OrderDiscountRow[];
   resolved_at: Date | null;
   resolution: 'CORRECTED' | 'EXPLAINED' | 'TIMING' | 'GATEWAY_ERROR' | null;
   resolution_reason: string | null;
@@ -46,7 +49,8 @@ interface FindingListQuery extends PageQuery {
 
 const findingColumns = sql`
   found.id, found.day::text, found.what, found.order_key, found.detail, found.found_at,
-  orders.id as order_id, orders.name as order_name,
+  orders.id as order_id, orders.name as order_name, orders.list_amount_won,
+  case when orders.discount_won > 0 then ${discountsOfOrders(sql`orders.id`)} else '[]' end as discounts,
   found.resolved_at, upper(found.resolution) as resolution, found.resolution_reason,
   staff.id as staff_id, staff.name as staff_name, upper(staff.role) as staff_role`;
 
@@ -118,7 +122,13 @@ function describeFinding(row: FindingRow) {
     payment:
       row.order_id === null
         ? null
-        : { id: row.order_id, no: humanNumber('P', row.order_id), name: row.order_name! },
+        : {
+            id: row.order_id,
+            no: humanNumber('P', row.order_id),
+            name: row.order_name!,
+            listAmount: row.list_amount_won!,
+            discounts: row.discounts,
+          },
     ours,
     theirs,
     difference: leftOf(theirs) - leftOf(ours),

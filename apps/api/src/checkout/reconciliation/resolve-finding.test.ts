@@ -2,7 +2,14 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { isCancelledBehindOurBack } from '#api-test/money/money.ts';
-import { aPayment, refunds, untilNextNoon, setUpPaymentTests } from '#api-test/money/payments.ts';
+import { aDiscountedRental } from '#api-test/money/coupons.ts';
+import {
+  aPayment,
+  refunds,
+  setUpPaymentTests,
+  untilNextNoon,
+  type PaidRental,
+} from '#api-test/money/payments.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import type { TestApp } from '#api-test/test-app.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
@@ -15,9 +22,11 @@ setUpPaymentTests((started) => {
 
 describe('differences with the gateway', () => {
   /** Somebody has cancelled it on the card company's own page. */
-  async function aFinding() {
+  async function aFinding(
+    pays: () => Promise<Pick<PaidRental, 'orderId' | 'paymentKey'>> = () => aPayment(app),
+  ) {
     await untilNextNoon(app, manager);
-    const payment = await aPayment(app);
+    const payment = await pays();
     await isCancelledBehindOurBack(app, payment.paymentKey, { amountWon: 700 });
     const day = koreanDate(await app.now());
     await untilNextNoon(app, manager);
@@ -69,6 +78,23 @@ describe('differences with the gateway', () => {
     });
     expect(await resolve(finding.id)).toMatchObject({ code: 'STATE_CONFLICT' });
     expect(await close()).toMatchObject({ ok: true });
+    await correct(found);
+  });
+
+  test('a difference of an order with a discount says its list price and what was taken off beside what was paid', async () => {
+    const found = await aFinding(async () => {
+      const { orderId } = await aDiscountedRental(app, 4);
+      const { payment_key: paymentKey } = await app.db
+        .selectFrom('payments')
+        .select('payment_key')
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow();
+      return { orderId, paymentKey };
+    });
+    expect(found.finding).toMatchObject({
+      payment: { listAmount: 2000, discounts: [{ kind: 'COUPON', amount: 1000 }] },
+      ours: { amount: 1000 },
+    });
     await correct(found);
   });
 

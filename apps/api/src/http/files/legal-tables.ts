@@ -2,15 +2,8 @@
 import type { Processor } from '#api/config/company.ts';
 import type { Config } from '#api/config/config.ts';
 import { KOREAN, type Language } from '#domain/languages.ts';
-import {
-  collectedData as englishData,
-  marketingData as englishMarketing,
-} from '#domain/legal/collected-data.text.en.ts';
-import {
-  collectedData as koreanData,
-  marketingData as koreanMarketing,
-  type CollectedData,
-} from '#domain/legal/collected-data.text.ts';
+import { collectedData as englishData } from '#domain/legal/collected-data.text.en.ts';
+import { collectedData as koreanData, type CollectedData } from '#domain/legal/collected-data.text.ts';
 import {
   descriptions as englishDescriptions,
   titles as englishTitles,
@@ -19,6 +12,8 @@ import {
   descriptions as koreanDescriptions,
   titles as koreanTitles,
 } from '#domain/legal/legal-documents.text.ts';
+import { marketingData as englishMarketing } from '#domain/legal/marketing-data.text.en.ts';
+import { marketingData as koreanMarketing } from '#domain/legal/marketing-data.text.ts';
 import { legalTexts as englishTexts } from './legal-texts.text.en.ts';
 import { legalTexts as koreanTexts } from './legal-texts.text.ts';
 

@@ -25,5 +25,5 @@ export const legalTexts = {
   comingNote: (day: string) => `This version is not in force yet. It takes effect on ${day}.`,
 
   noTransfers: 'The company does not transfer personal data abroad.',
-  transferColumns: ['Recipient (contact)', 'Country', 'Data', 'Purpose', 'When and how', 'Kept until'],
+  transferColumns: ['Recipient (contact)', 'Country', 'Data', 'Purpose', 'When and how', 'How long'],
 };

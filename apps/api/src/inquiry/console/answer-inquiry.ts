@@ -5,9 +5,11 @@ import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { requireUploadedImage, type ImageStore } from '#api/images/image-store.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
+import { readSupportClock } from '#api/settings/support-clock.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { addMessage } from '#api/thread/thread.queries.ts';
 import { fillAnswer, type AnswerValues } from '#domain/text/fill-answer.ts';
+import { workingMinutesBetween } from '#domain/time/working-time.ts';
 import { inquiryNo } from '../inquiry-columns.ts';
 import { getInquiry } from './inquiry-detail.queries.ts';
 import { lockInquiry } from './work-on-inquiry.ts';
@@ -67,13 +69,27 @@ export async function answerInquiry(
 
 /** At the moment of the message itself, to the microsecond: what the member has seen is compared with it. */
 async function recordAnswer(tx: Tx, inquiryId: number, messageId: number, holder: number): Promise<void> {
+  const minutes = await minutesUntil(tx, inquiryId, messageId);
   await sql`
     update inquiries set state = 'answered', waiting_since = null, rating = null,
       first_answered_at = coalesce(first_answered_at, answer.at), last_answered_at = answer.at,
-      last_message_at = answer.at, taken_by = ${holder},
+      answer_minutes = coalesce(answer_minutes, ${minutes}), last_message_at = answer.at, taken_by = ${holder},
       taken_at = case when taken_by = ${holder} then taken_at else answer.at end, version = version + 1
     from inquiry_messages as answer
     where inquiries.id = ${inquiryId} and answer.id = ${messageId}`.execute(tx);
+}
+
+/** From the question to an answer, in the working hours of today: they are kept with the inquiry, whatever hours come later. */
+async function minutesUntil(tx: Tx, inquiryId: number, messageId: number): Promise<number> {
+  const { calendar } = await readSupportClock(tx);
+  const { askedAt, answeredAt } = await tx
+    .selectFrom('inquiries')
+    .innerJoin('inquiry_messages', 'inquiry_messages.inquiry_id', 'inquiries.id')
+    .select(['inquiries.created_at as askedAt', 'inquiry_messages.at as answeredAt'])
+    .where('inquiries.id', '=', inquiryId)
+    .where('inquiry_messages.id', '=', messageId)
+    .executeTakeFirstOrThrow();
+  return workingMinutesBetween(calendar, askedAt, answeredAt);
 }
 
 /** With the whole nickname: its length counts, and it is left out of what is stored. */

@@ -4,11 +4,12 @@ import type { Db } from '#api/database/database.ts';
 import { isLostCandidate, isOverdue, stopsOfRental, withStops } from '#api/database/late-moments.ts';
 import { ordersOfRental } from '#api/database/rows/orders-of-rental.ts';
 import { shownStateOf } from '#api/rental/console/rental-row.ts';
+import { stopsThatCount } from '#api/rental/member-stops.ts';
 import { rentalsOfMember } from '#api/rental/rentals-of-member.ts';
 import { hasReturnWarning, openingOf } from '#api/station/describe-station.ts';
 import { findStation } from '#api/station/station.queries.ts';
 import { feeAt } from '#domain/rental/rental-terms.ts';
-import { MAX_STOPS, STOP_COUNTED_DAYS, stoppedMinutes, type WireStop } from '#domain/rental/stops.ts';
+import { MAX_STOPS, stoppedMinutes, type WireStop } from '#domain/rental/stops.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { formatMinuteOfDay, toKoreanIso } from '#domain/time/korean-time.ts';
 
@@ -106,9 +107,7 @@ export async function readMemberFacts(db: Db, memberId: number, inquiryId: numbe
     select
       (select count(*)::int from ${rentalsOfMember(sql`${memberId}`)}) as rentals,
       (select count(*)::int from rentals where member_id = ${memberId} and ${isOverdue}) as overdue,
-      (select count(*)::int from rental_stops
-       where member_id = ${memberId} and begun_at > ondesk_now() - make_interval(days => ${sql.lit(STOP_COUNTED_DAYS)})
-         and verdict is distinct from 'confirmed') as "stopsIn30Days",
+      ${stopsThatCount(sql`${memberId}`)} as "stopsIn30Days",
       (select count(*)::int from inquiries where member_id = ${memberId} and id <> ${inquiryId}) as inquiries`.execute(
     db,
   );

@@ -3,13 +3,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import type { Inquiries } from '#api/database/tables.ts';
 import { allOf, isOnDays, type Days } from '#api/database/list/conditions.ts';
-import { countEach, countRows, totalOf } from '#api/database/list/count-rows.ts';
+import { countEach, countRows, MAX_EXACT_TOTAL, totalOf } from '#api/database/list/count-rows.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import {
   idsOf,
   pageOf,
   type ListOrder,
   type Page,
+  type PagePart,
   type PageQuery,
   type PositionedId,
 } from '#api/http/page-of.ts';
@@ -33,6 +34,8 @@ interface InquiryListQuery extends PageQuery, Days {
   mine?: boolean | undefined;
   rating?: Uppercase<NonNullable<Inquiries['rating']>> | undefined;
   firstAnswerBy?: number | undefined;
+  answeredAfter?: number | undefined;
+  answeredWithin?: number | undefined;
   q?: string | undefined;
 }
 
@@ -44,8 +47,10 @@ export async function listInquiries(
 ) {
   const { state } = filters;
   const clock = await readSupportClock(db);
-  const conditions = await matches(db, viewer, clock, filters);
-  const listed = await pageOf(
+  const conditions = matches(viewer, clock, filters);
+  const read = filters.q === undefined ? readAlongIndexes : readAmongFound;
+  const showsStopped = cursor === undefined && (state === undefined || state === 'WAITING');
+  const { stopped, ...listed } = await pageOf(
     cursors,
     {
       list: 'inquiries',
@@ -55,17 +60,12 @@ export async function listInquiries(
       size,
     },
     async (page) => {
-      const [rows, counts] = await Promise.all([
-        readPage(db, conditions, page),
-        countEach(db, states, (each) => sql`inquiries where ${conditions} and ${inIndexOrder[each]}`),
-      ]);
-      return { rows, total: totalOf(counts, state), counts };
+      const found = await read(db, conditions, page, showsStopped);
+      return { ...found, total: totalOf(found.counts, state) };
     },
     (rows) => describeAll(db, viewer, clock, idsOf(rows as readonly PositionedId[])),
   );
-  const showsStopped = cursor === undefined && (state === undefined || state === 'WAITING');
-  const [stopped, oldestMinutes, { usualHours }, today, firstAnswerBy] = await Promise.all([
-    showsStopped ? listStopped(db, conditions) : [],
+  const [oldestMinutes, { usualHours }, today, firstAnswerBy] = await Promise.all([
     readOldestWait(db),
     readAnswerTimes(db),
     readTodaysAnswers(db, clock),
@@ -91,7 +91,7 @@ export async function listInquiriesOfFile(
 ) {
   const clock = await readSupportClock(db);
   const { state } = filters;
-  const conditions = allOf(await matches(db, viewer, clock, filters), state && isInState(state));
+  const conditions = allOf(matches(viewer, clock, filters), state && isInState(state));
   return pageOf(
     cursors,
     {
@@ -163,6 +163,28 @@ function ordersOf(state: ShownState | undefined): ListOrder | ListOrder[] {
   return state === 'WAITING' ? toAnswer : byLastMessage(isInState(state));
 }
 
+interface FoundInquiries {
+  rows: PositionedId[];
+  counts: Record<ShownState, number>;
+  stopped: number[];
+}
+
+async function readAlongIndexes(
+  db: Db,
+  conditions: RawBuilder<unknown>,
+  page: Page,
+  showsStopped: boolean,
+): Promise<FoundInquiries> {
+  const [rows, counts, stopped] = await Promise.all([
+    readPage(db, conditions, page),
+    countEach(db, states, (each) => sql`inquiries where ${conditions} and ${inIndexOrder[each]}`),
+    showsStopped
+      ? sql<{ id: number }>`${stoppedAmong(conditions)}`.execute(db).then((found) => idsOf(found.rows))
+      : [],
+  ]);
+  return { rows, counts, stopped };
+}
+
 /** What the first order leaves of the page is filled by the next. */
 async function readPage(
   db: Db,
@@ -171,24 +193,57 @@ async function readPage(
 ): Promise<PositionedId[]> {
   const found: PositionedId[] = [];
   for (const part of parts) {
-    const { rows } = await sql<PositionedId>`
-      select inquiries.id, ${part.position} from inquiries
-      where ${allOf(conditions, part.isBeyond)} ${part.inOrder}`.execute(db);
+    const { rows } = await sql<PositionedId>`${pageAmong(conditions, part)}`.execute(db);
     found.push(...rows);
     if (found.length >= limit) break;
   }
   return found.slice(0, limit);
 }
 
+/** One word may stand in every tenth thread: they are looked for once, and page, counts and what is stopped are read from them. */
+async function readAmongFound(
+  db: Db,
+  conditions: RawBuilder<unknown>,
+  { parts, limit }: Page,
+  showsStopped: boolean,
+): Promise<FoundInquiries> {
+  const all = sql`true`;
+  const pages = parts.map((part) => rowsAsJson(pageAmong(all, part)));
+  const { rows } = await sql<{
+    pages: PositionedId[][];
+    counts: Partial<Record<ShownState, number>> | null;
+    stopped: { id: number }[];
+  }>`
+    with inquiries as materialized (
+      select id, state, stop_id, waiting_since, last_message_at from inquiries where ${conditions}
+    )
+    select json_build_array(${sql.join(pages)}) as pages,
+      (select json_object_agg(state, count) from (
+        select upper(state) as state, least(count(*), ${sql.lit(MAX_EXACT_TOTAL + 1)})::int as count
+        from inquiries group by 1) as counted) as counts,
+      ${showsStopped ? rowsAsJson(stoppedAmong(all)) : sql`'[]'::json`} as stopped`.execute(db);
+  const { pages: found, counts, stopped } = rows[0]!;
+  return {
+    rows: found.flat().slice(0, limit),
+    counts: { WAITING: 0, ANSWERED: 0, CLOSED: 0, ...counts },
+    stopped: idsOf(stopped),
+  };
+}
+
+const rowsAsJson = (rows: RawBuilder<unknown>) =>
+  sql`(select coalesce(json_agg(row), '[]') from (${rows}) as row)`;
+
+/** The position is written for the rows of the page only. */
+const pageAmong = (conditions: RawBuilder<unknown>, { position, isBeyond, inOrder }: PagePart) => sql`
+  select inquiries.id, ${position} from (
+    select * from inquiries where ${allOf(conditions, isBeyond)} ${inOrder}) as inquiries`;
+
 /** They are few: a stop lasts a day at most. */
 const MAX_STOPPED = 50;
 
-async function listStopped(db: Db, conditions: RawBuilder<unknown>): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select inquiries.id from inquiries where ${isStopped} and ${conditions}
-    order by inquiries.waiting_since, inquiries.id limit ${sql.lit(MAX_STOPPED)}`.execute(db);
-  return idsOf(rows);
-}
+const stoppedAmong = (conditions: RawBuilder<unknown>) => sql`
+  select inquiries.id from inquiries where ${isStopped} and ${conditions}
+  order by inquiries.waiting_since, inquiries.id limit ${sql.lit(MAX_STOPPED)}`;
 
 async function readStaff(db: Db, id: number): Promise<StaffRef | null> {
   const { rows } = await sql<{ staff: StaffRef }>`
@@ -203,8 +258,7 @@ async function readOldestWait(db: Db): Promise<number | null> {
   return rows[0]!.minutes;
 }
 
-async function matches(
-  db: Db,
+function matches(
   viewer: InquiryViewer,
   clock: SupportClock,
   {
@@ -214,10 +268,12 @@ async function matches(
     mine,
     rating,
     firstAnswerBy,
+    answeredAfter,
+    answeredWithin,
     q,
     ...days
   }: Omit<InquiryListQuery, keyof PageQuery>,
-): Promise<RawBuilder<unknown>> {
+): RawBuilder<unknown> {
   return allOf(
     category !== undefined && sql`inquiries.category = ${category.toLowerCase()}`,
     memberId !== undefined && sql`inquiries.member_id = ${memberId}`,
@@ -227,6 +283,8 @@ async function matches(
     rating !== undefined && sql`inquiries.rating = ${rating.toLowerCase()}`,
     firstAnswerBy !== undefined &&
       sql`inquiries.first_answered_at is not null and ${firstAnswerer} = ${firstAnswerBy}`,
-    q !== undefined && (await matchesInquiry(db, q)),
+    answeredAfter !== undefined && sql`inquiries.answer_minutes > ${answeredAfter}`,
+    answeredWithin !== undefined && sql`inquiries.answer_minutes <= ${answeredWithin}`,
+    q !== undefined && matchesInquiry(q),
   );
 }

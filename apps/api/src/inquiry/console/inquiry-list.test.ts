@@ -133,6 +133,7 @@ describe('the promise', () => {
       waiting_since: null,
       created_at: new Date(now - minutes * 60_000),
       first_answered_at: new Date(now - (minutes - answeredAfter) * 60_000),
+      answer_minutes: answeredAfter,
       last_answered_at: new Date(now - (minutes - answeredAfter) * 60_000),
     });
     // Eight of ten within 130 minutes, one not before five hours.

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import { firstAnswerer } from '#api/inquiry/first-answerer.ts';
 import { answerDueAt, readSupportClock } from '#api/settings/support-clock.ts';
-import { workingMinutesBetween } from '#domain/time/working-time.ts';
 import { isWithin, removeDays, type CountStep } from './day-range.ts';
 
 interface AskedRow {
@@ -10,6 +9,7 @@ interface AskedRow {
   category: string;
   created_at: Date;
   first_answered_at: Date | null;
+  answer_minutes: number | null;
   rating: string | null;
   staff_id: number | null;
 }
@@ -17,15 +17,15 @@ interface AskedRow {
 export const countAnswers: CountStep = async (tx, days) => {
   await removeDays(tx, ['day_answers'], days);
   const { rows } = await sql<AskedRow>`
-    select korean_day(created_at)::text as day, category, created_at, first_answered_at, rating, ${firstAnswerer} as staff_id
+    select korean_day(created_at)::text as day, category, created_at, first_answered_at, answer_minutes, rating, ${firstAnswerer} as staff_id
     from inquiries where ${isWithin(sql`created_at`, days)}`.execute(tx);
   if (rows.length === 0) return;
   const clock = await readSupportClock(tx);
   const counted = rows.map((row) => {
-    const { created_at: askedAt, first_answered_at: answeredAt } = row;
-    const minutes = answeredAt === null ? null : workingMinutesBetween(clock.calendar, askedAt, answeredAt);
-    const dueAt = answerDueAt(clock, askedAt);
-    const isPast = dueAt !== null && dueAt < (answeredAt ?? clock.now);
+    const { created_at: askedAt, first_answered_at: answeredAt, answer_minutes: minutes } = row;
+    // Once it is answered by the minutes that are kept with it, as the bars and the lists: other hours may be worked since.
+    const dueAt = minutes === null ? answerDueAt(clock, askedAt) : null;
+    const isPast = minutes === null ? dueAt !== null && dueAt < clock.now : minutes > clock.promisedMinutes;
     return {
       day: row.day,
       category: row.category,

@@ -37,6 +37,12 @@ test('a span has a length of the list, begins at a multiple of it, and is counte
   await expectRefusal(span('2026-11-18', 2), 'a_span_begins_at_a_multiple_of_its_length');
   await span('2026-11-17', 2).execute(db);
   await expectRefusal(span('2026-11-17', 2), 'a_span_is_counted_once');
+  const ofProduct = (firstDay: string, days: number) =>
+    sql`insert into product_spans select ${firstDay}::date, ${days}::int, 1, 0, 0, 0, 0`;
+  await expectRefusal(ofProduct('2026-11-18', 3), 'a_span_of_a_product_is_a_power_of_two');
+  await expectRefusal(ofProduct('2026-11-18', 2), 'a_span_of_a_product_begins_at_a_multiple_of_its_length');
+  await ofProduct('2026-11-17', 2).execute(db);
+  await expectRefusal(ofProduct('2026-11-17', 2), 'a_span_of_a_product_is_counted_once');
 });
 
 test('what a station or a repair cost is never less than nothing, and a stock change changes something', async () => {
@@ -74,6 +80,14 @@ test('an hour, a day, its money and a look are counted once', async () => {
   await twice(
     sql`insert into product_looks (day, hour, station_id, product_id) values ('2026-11-02', 9, 1, 1)`,
     'looks_are_counted_once',
+  );
+  await twice(
+    sql`insert into hour_totals (day, hour, starts) values ('2026-11-02', 9, 1)`,
+    'an_hour_is_added_up_once',
+  );
+  await twice(
+    sql`insert into length_totals (day, hours, rentals) values ('2026-11-02', 1, 1)`,
+    'a_length_is_added_up_once',
   );
   await expectRefusal(
     sql`insert into product_looks (day, hour, station_id, product_id) values ('2026-11-02', 24, 1, 1)`,

@@ -1,7 +1,10 @@
 // What is counted of days equals a count over the tables, however often and however late it is counted.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readStockByMinute } from '#api-test/stock-by-minute.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { inTransaction } from '#api/database/database.ts';
+import { Cursors } from '#api/http/cursor.ts';
 import { readTotals } from '#api/payment/day-closing/day-totals.queries.ts';
 import { seedDemo } from '#demo/demo-city.ts';
 import { seedInsight } from '#demo/seed/seed-insight.ts';
@@ -10,15 +13,13 @@ import { seedOperations } from '#demo/seed/seed-operations.ts';
 import { seedStaff } from '#demo/seed/people/seed-staff.ts';
 import { dayAfter } from '#domain/time/business-days.ts';
 import { koreanDate, koreanWallClock } from '#domain/time/korean-time.ts';
-import { openingAt } from '#domain/time/opening-hours.ts';
 import { readMembers } from '../page/members.queries.ts';
+import { listStationNumbers } from '../page/stations.queries.ts';
 import { readUsage } from '../page/usage.queries.ts';
 import { spansOf } from '../spans.ts';
 import { countDays, countFinishedDays, countLateDays } from './count-days.ts';
+import { countRentalsInParts } from './count-rentals.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MINUTES = 24 * 60;
-const OFFERED_MS = 7 * DAY_MINUTES * MINUTE_MS;
 /** Fills the demo city. */
 const LONG_TEST_MS = 120_000;
 
@@ -26,10 +27,13 @@ const counted = [
   'hour_counts',
   'day_counts',
   'day_lengths',
+  'hour_totals',
+  'length_totals',
   'day_money',
   'day_items',
   'item_totals',
   'station_spans',
+  'product_spans',
   'day_renters',
   'day_cohorts',
   'day_joiners',
@@ -119,6 +123,65 @@ test('the hours of any day hold exactly the rentals that began and ended in them
   }
 });
 
+test('the hours and lengths of all stations and products together are those of any day’s rentals', async () => {
+  const rentals = await listRentals();
+  for (const day of pickSome(recentDays(), 6)) {
+    const [hours, lengths] = [new Map<string, number>(), new Map<string, number>()];
+    for (const { started_at: from, hours: paid, extended_hours: extended } of rentals) {
+      if (koreanDate(from) !== day) continue;
+      addTo(hours, String(koreanWallClock(from).hour));
+      addTo(lengths, String(Math.min(paid + extended, 12)));
+    }
+    const { rows } = await sql<{ of: string; key: string; count: number }>`
+      select 'hour' as of, hour::text as key, starts as count from hour_totals where day = ${day}::date
+      union all
+      select 'length', hours::text, rentals from length_totals where day = ${day}::date`.execute(app.db);
+    const stored = (of: string) =>
+      new Map(rows.filter((row) => row.of === of).map(({ key, count }) => [key, count]));
+    expect(stored('hour'), day).toEqual(hours);
+    expect(stored('length'), day).toEqual(lengths);
+  }
+});
+
+test('stations tell of any days what began and was paid at each, of all products or of one', async () => {
+  const rentals = await listRentals();
+  const cursors = new Cursors(new TextEncoder().encode(app.tokenSecret));
+  for (let round = 0; round < 6; round += 1) {
+    const [from, to] = [pick(days), round % 2 === 0 ? days.at(-1)! : pick(days)].toSorted() as [
+      string,
+      string,
+    ];
+    const someProduct = pick(rentals).product_id;
+    for (const productId of [undefined, someProduct]) {
+      const starts = new Map<number, number>();
+      for (const { product_id: product, rental_station_id: station, started_at: at } of rentals) {
+        const day = koreanDate(at);
+        if (day >= from && day <= to && (productId === undefined || product === productId))
+          starts.set(station, (starts.get(station) ?? 0) + 1);
+      }
+      const { rows: money } = await sql<{ id: number; revenue: number }>`
+        select station_id as id, sum(paid_won - refunded_won)::int as revenue from day_money
+        where day between ${from}::date and ${to}::date and station_id > 0
+          ${productId === undefined ? sql`` : sql`and product_id = ${productId}`}
+        group by 1 having sum(paid_won - refunded_won) <> 0`.execute(app.db);
+      const { content, totals } = await listStationNumbers(app.db, cursors, {
+        from,
+        to,
+        productId,
+        sort: '-starts',
+        size: 10_000,
+      });
+      const begun = content.filter((row) => row.starts > 0);
+      expect(new Map(begun.map((row) => [row.station.id, row.starts])), `${from} ${to}`).toEqual(starts);
+      const paid = content.filter((row) => row.revenue !== 0);
+      expect(new Map(paid.map((row) => [row.station.id, row.revenue])), `${from} ${to}`).toEqual(
+        new Map(money.map(({ id, revenue }) => [id, revenue])),
+      );
+      expect(totals.revenue).toBe(money.reduce((sum, { revenue }) => sum + revenue, 0));
+    }
+  }
+});
+
 test('the money of any day is what its closing says, by kind, refunds and discounts included', async () => {
   const some = pickSome(recentDays(), 8);
   const totals = await readTotals(app.db, some, { byStation: false });
@@ -141,7 +204,7 @@ test('the money of any day is what its closing says, by kind, refunds and discou
   expect(all[0]!.of_items).toBe(all[0]!.net);
 });
 
-test('spans of days add up to their days, and pieces to what they did on all of them', async () => {
+test('spans of days add up to their days and say the most they had come to, and pieces to what they did on all of them', async () => {
   for (let round = 0; round < 6; round += 1) {
     const [from, to] = [pick(days), pick(days)].toSorted() as [string, string];
     const spans = spansOf({ from, to }).map(
@@ -159,6 +222,32 @@ test('spans of days add up to their days, and pieces to what they did on all of 
     const [ofSpans, ofDays] = rows as [object, object];
     expect({ ...ofSpans, of: 'day' }, `${from} ${to}`).toEqual(ofDays);
   }
+  const { rows: off } = await sql`
+    with sums as (
+      select day, product_id, sum(starts)::int as starts, sum(revenue)::int as revenue, sum(repairs)::int as repairs
+      from (
+        select day, product_id, starts, 0 as revenue, repairs_won as repairs from day_counts where station_id = 0
+        union all
+        select day, product_id, 0, paid_won - refunded_won, 0 from day_money where station_id = 0
+      ) as counted group by 1, 2
+    ),
+    expected as (
+      select (first_day)::text as first_day, days, product_id, sum(starts)::int as starts, sum(revenue)::int as revenue,
+        sum(repairs)::int as repairs, max(total)::int as highest
+      from (
+        select spans.first_day, spans.days, sums.*,
+          sum(revenue - repairs) over (partition by spans.days, spans.first_day, sums.product_id order by day) as total
+        from (select distinct first_day, days from product_spans) as spans
+        join sums on day >= spans.first_day and day < spans.first_day + spans.days
+      ) as running group by 1, 2, 3
+    )
+    select * from expected full join (
+      select first_day::text, days, product_id, starts, revenue_won::int, repairs_won::int, highest_won::int from product_spans
+    ) as kept using (first_day, days, product_id)
+    where (expected.starts, revenue, repairs, highest) is distinct from (kept.starts, revenue_won, repairs_won, highest_won)`.execute(
+    app.db,
+  );
+  expect(off).toEqual([]);
   const { rows: items } = await sql<{ totals: number; days: number; off: number }>`
     select (select sum(net_won) from item_totals)::int as totals, (select sum(net_won) from day_items)::int as days, (
       select count(*) from item_totals full join (
@@ -228,12 +317,7 @@ test('a month’s share of people who rent again counts each of them once', asyn
 });
 
 test('minutes without stock are those in which a station was open and its last piece had left within seven days', async () => {
-  const { rows: changes } = await sql<{ at: Date; station_id: number; product_id: number; delta: number }>`
-    select * from stock_changes order by at`.execute(app.db);
-  const { rows: stock } = await sql<{ station_id: number; product_id: number; stock: number }>`
-    select station_id, product_id, count(*) as stock from items where state = 'available' group by 1, 2`.execute(
-    app.db,
-  );
+  const { changes, countEmptyMinutes } = await readStockByMinute(app.db);
   const { rows: missed } = await sql<{
     day: string;
     station_id: number;
@@ -249,19 +333,7 @@ test('minutes without stock are those in which a station was open and its last p
     day: pick(recentDays()),
   }));
   for (const { station_id: station, product_id: product, day } of [...pickSome(missed, 8), ...somewhere]) {
-    const mine = changes.filter((one) => one.station_id === station && one.product_id === product);
-    const today = stock.find((one) => one.station_id === station && one.product_id === product)?.stock ?? 0;
-    const hours = await readHours(station);
-    let minutes = 0;
-    for (let minute = 0; minute < DAY_MINUTES; minute += 1) {
-      const at = Date.parse(`${day}T00:00:00+09:00`) + minute * MINUTE_MS;
-      const past = mine.filter((one) => one.at.getTime() <= at);
-      const level = today - mine.slice(past.length).reduce((sum, { delta }) => sum + delta, 0);
-      const left = past.at(-1);
-      const sinceEmpty = emptySince(past, level);
-      if (level > 0 || !left || sinceEmpty === null || at - sinceEmpty >= OFFERED_MS) continue;
-      if (openingAt(hours, new Date(at)).isOpen) minutes += 1;
-    }
+    const minutes = await countEmptyMinutes({ station, product, day });
     const stored = missed.find(
       (one) => one.day === day && one.station_id === station && one.product_id === product,
     );
@@ -272,39 +344,17 @@ test('minutes without stock are those in which a station was open and its last p
   }
 });
 
-/** The last moment at which the stock became what it is; each change below zero begins anew. */
-function emptySince(past: readonly { at: Date; delta: number }[], level: number): number | null {
-  return level > 0 ? null : (past.at(-1)?.at.getTime() ?? null);
-}
-
-async function readHours(stationId: number) {
-  const { rows } = await sql<{
-    week: (number | null)[];
-    closed: string[];
-    holidays: string[];
-    is_public: boolean;
-  }>`
-    select week, kind = 'public' as is_public,
-      array(select closed_on::text from station_closing_days where station_id = stations.id) as closed,
-      case when closed_on_holidays then array(select day::text from holidays) else '{}' end as holidays
-    from stations where id = ${stationId}`.execute(app.db);
-  const { week, closed, holidays, is_public: isPublic } = rows[0]!;
-  return {
-    paused: false,
-    closedDays: new Set([...closed, ...holidays]),
-    week: Array.from({ length: 7 }, (_none, index) => {
-      const [opensAtMinute, closesAtMinute] = week.slice(index * 2, index * 2 + 2);
-      return isPublic && opensAtMinute != null && closesAtMinute != null
-        ? { opensAtMinute, closesAtMinute }
-        : null;
-    }),
-  };
-}
-
 test('counting days anew changes nothing', async () => {
   const before = await readAll();
   await countDays(app.db, { from: recentDays()[0]!, to: days.at(-1)! });
   for (const day of pickSome(days, 3)) await countDays(app.db, { from: day, to: day });
+  expect(await readAll()).toEqual(before);
+});
+
+test('days counted product by product are the same', async () => {
+  const before = await readAll();
+  const range = { from: days.at(-5)!, to: days.at(-1)! };
+  await inTransaction(app.db, 'system', (tx) => countRentalsInParts(1)(tx, range));
   expect(await readAll()).toEqual(before);
 });
 
@@ -337,4 +387,19 @@ test('what changes later corrects its own day: a lost item, an extension, a refu
   expect(await readAll()).toEqual(after);
   const { rows: left } = await sql`select from late_days`.execute(app.db);
   expect(left).toEqual([]);
+});
+
+test('an hour is without stock for sixty minutes at most, also where a night reaches into a day that opens at midnight', async () => {
+  const { rows } = await sql<{ station_id: number }>`
+    select station_id from day_counts where station_id > 0 and day >= ${days.at(-7)!}::date
+    group by 1 order by sum(empty_minutes) desc limit 1`.execute(app.db);
+  const { station_id: station } = rows[0]!;
+  await sql`
+    update station_hours set opens_at_minute = case weekday % 2 when 1 then 1080 else 0 end,
+      closes_at_minute = case weekday % 2 when 1 then 1020 else 1440 end
+    where station_id = ${station}`.execute(app.db);
+  await countDays(app.db, { from: days.at(-7)!, to: days.at(-1)! });
+  const { rows: hours } = await sql<{ most: number }>`
+    select max(empty_minutes) as most from hour_counts where station_id = ${station}`.execute(app.db);
+  expect(hours[0]!.most).toBe(60);
 });

@@ -1,4 +1,4 @@
-// Counts the hours of days by station and product, and all stations together as station 0.
+// Counts the hours of days by station and product, all stations together as station 0, and what began in each hour altogether.
 import { sql } from 'kysely';
 import { hourOf, isAmong, isWithin, removeDays, type CountStep } from './day-range.ts';
 import { emptyMinutes } from './empty-minutes.ts';
@@ -7,7 +7,7 @@ const at = (moment: string) => sql`korean_day(${sql.ref(moment)}) as day, ${hour
 
 export const countHours: CountStep = async (tx, days) => {
   await sql`select make_hour_partitions(${days.from}, ${days.to})`.execute(tx);
-  await removeDays(tx, ['hour_counts'], days);
+  await removeDays(tx, ['hour_counts', 'hour_totals'], days);
   await sql`
     with facts (day, hour, station_id, product_id, starts, returns, stops, reports, empty_minutes, looks, empty_looks) as (
       select ${at('started_at')}, rental_station_id, product_id, 1, 0, 0, 0, 0, 0, 0
@@ -36,4 +36,8 @@ export const countHours: CountStep = async (tx, days) => {
     from facts
     group by grouping sets ((day, hour, station_id, product_id), (day, hour, product_id))
     having grouping(station_id) = 1 or station_id is not null`.execute(tx);
+  await sql`
+    insert into hour_totals (day, hour, starts)
+    select day, hour, sum(starts) from hour_counts
+    where ${isAmong(sql`day`, days)} and station_id = 0 and starts > 0 group by 1, 2`.execute(tx);
 };

@@ -4,6 +4,7 @@ import type { Tx } from '#api/database/database.ts';
 import { dayAfter } from '#domain/time/business-days.ts';
 import { SPAN_LENGTHS, spansWith, type SpanLength } from '../spans.ts';
 import { isAmong, type CountStep } from './day-range.ts';
+import { removeSpans } from './remove-spans.ts';
 
 const numbers = sql.raw(
   'starts, returns, empty_minutes, looks, empty_looks, stops, reports, repairs_won, item_cost_won, revenue_won',
@@ -11,7 +12,7 @@ const numbers = sql.raw(
 
 /** After the days and their money are counted, which it adds up. */
 export const countSpans: CountStep = async (tx, days) => {
-  await removeSpans(tx, 1, spansWith(days, 1));
+  await removeSpans(tx, 'station_spans', 1, spansWith(days, 1));
   await sql`
     insert into station_spans (first_day, days, station_id, ${numbers})
     select day, 1, station_id, coalesce(sum(starts), 0), coalesce(sum(returns), 0), coalesce(sum(empty_minutes), 0),
@@ -30,7 +31,7 @@ export const countSpans: CountStep = async (tx, days) => {
 };
 
 async function addHalves(tx: Tx, length: SpanLength, firstDays: readonly string[]): Promise<void> {
-  await removeSpans(tx, length, firstDays);
+  await removeSpans(tx, 'station_spans', length, firstDays);
   const half = length / 2;
   await sql`
     insert into station_spans (first_day, days, station_id, ${numbers})
@@ -43,10 +44,4 @@ async function addHalves(tx: Tx, length: SpanLength, firstDays: readonly string[
     )}) as whole (first_day, half_day)
     join station_spans as halves on halves.first_day = whole.half_day and halves.days = ${sql.lit(half)}
     group by whole.first_day, station_id`.execute(tx);
-}
-
-async function removeSpans(tx: Tx, length: SpanLength, firstDays: readonly string[]): Promise<void> {
-  await sql`
-    delete from station_spans where days = ${sql.lit(length)}
-      and first_day in (${sql.join(firstDays.map((day) => sql`${sql.lit(day)}::date`))})`.execute(tx);
 }

@@ -34,9 +34,11 @@ export function emptyMinutes(days: DayRange): RawBuilder<unknown> {
         least(next_at, at + make_interval(days => ${sql.lit(OFFERED_DAYS)}), ${literalMoment(until)}) as until_at
       from levels where stock <= 0
     ),
-    -- Hours belong to the day they begin on: those of the day before may reach into the first.
+    -- Hours belong to the day they begin on: those of the day before may reach into the first. A night that reaches into the next
+    -- day's hours ends with their beginning: no minute is open twice.
     open as (
-      select stations.id as station_id, span.opens as opens_at, span.closes as closes_at
+      select stations.id as station_id, span.opens as opens_at,
+        least(span.closes, lead(span.opens) over (partition by stations.id order by span.opens)) as closes_at
       from stations
       join station_hours on station_hours.station_id = stations.id
       join generate_series(${sql.lit(days.from)}::date - interval '1 day', ${sql.lit(days.to)}::timestamp, interval '1 day') as opening

@@ -69,16 +69,17 @@ export function pastHoursOf(
 }
 
 export interface Ahead {
-  today: string;
+  /** Foretold by what had happened before this day. */
+  before: string;
   hours: readonly Pick<HourAhead, 'day' | 'hour' | 'part'>[];
   /** At the beginning of each of them. */
   isOpenThen: readonly boolean[];
 }
 
-export function foresee({ starts, returns }: PastRentals, { today, hours, isOpenThen }: Ahead): Foreseen {
-  const judged = judgeForecast([starts, returns], today);
+export function foresee({ starts, returns }: PastRentals, { before, hours, isOpenThen }: Ahead): Foreseen {
+  const judged = judgeForecast([starts, returns], before);
   if (judged.state !== 'USED') return { judged, ahead: null };
-  const [startsOf, returnsOf] = [expectationsBefore(starts, today), expectationsBefore(returns, today)];
+  const [startsOf, returnsOf] = [expectationsBefore(starts, before), expectationsBefore(returns, before)];
   const ahead = hours.map(({ day, hour, part }, index) => ({
     starts: startsOf(day)?.[hour] ?? 0,
     returns: returnsOf(day)?.[hour] ?? 0,
@@ -89,8 +90,8 @@ export function foresee({ starts, returns }: PastRentals, { today, hours, isOpen
 }
 
 /** What comes on average: what a route is weighed with. */
-export function foreseeMeans(past: PastRentals, { today, hours, isOpenThen }: Ahead): ExpectedHour[] {
-  const wanted = wantedHours(past, today);
+export function foreseeMeans(past: PastRentals, { before, hours, isOpenThen }: Ahead): ExpectedHour[] {
+  const wanted = wantedHours(past, before);
   return hours.map(({ day, hour, part }, index) => ({
     ...wanted(day, hour),
     part,

@@ -33,6 +33,8 @@ export interface City {
   counts: CountRow[];
   /** The first day that was counted. */
   firstDay: string;
+  /** The first day that is not: today, or an earlier one as long as its hours are not counted. Nothing is known of it. */
+  uncountedFrom: string;
   holidays: Set<string>;
 }
 
@@ -73,16 +75,21 @@ export async function readCity(db: Db, stationIds: readonly number[]): Promise<C
 export async function readOutlooks(
   db: Db,
   stationId: number,
-): Promise<{ now: Date; station: OutlookStation | undefined; outlooks: Outlook[] }> {
-  const { now, stations, stocked, counts, ...calendar } = await readCity(db, [stationId]);
+): Promise<{
+  now: Date;
+  uncountedFrom: string;
+  station: OutlookStation | undefined;
+  outlooks: Outlook[];
+}> {
+  const { now, uncountedFrom, stations, stocked, counts, ...calendar } = await readCity(db, [stationId]);
   const byProduct = Map.groupBy(counts, ({ product_id: id }) => id);
   const hours = hoursAhead(now);
   const outlooks = stocked.map((one) => {
     const past = pastHoursOf(byProduct.get(one.product.id) ?? [], calendar);
     const isOpenThen = openHoursOf(one.station, hours);
-    return Object.assign({}, one, past, foresee(past, { today: koreanDate(now), hours, isOpenThen }));
+    return Object.assign({}, one, past, foresee(past, { before: uncountedFrom, hours, isOpenThen }));
   });
-  return { now, station: stations[0], outlooks };
+  return { now, uncountedFrom, station: stations[0], outlooks };
 }
 
 /** Whether a station is open at the beginning of each hour. */
@@ -123,14 +130,27 @@ async function listCounts(db: Db, stationIds: readonly number[]): Promise<CountR
   const { rows } = await sql<CountRow>`
     select station_id, product_id, day::text, hour::int, starts, returns, empty_minutes from hour_counts
     where station_id = any(${[...stationIds]}::int[]) and (starts > 0 or returns > 0 or empty_minutes > 0)
-      and day >= korean_day(ondesk_now()) - ${sql.lit(DAYS_BACK)}`.execute(db);
+      and day > (select max(day) from counted_days) - ${sql.lit(DAYS_BACK)}`.execute(db);
   return rows;
 }
 
-async function readCalendar(db: Db): Promise<{ now: Date; firstDay: string; holidays: Set<string> }> {
-  const { rows } = await sql<{ now: Date; first_day: string | null; holidays: string[] }>`
+async function readCalendar(db: Db): Promise<Pick<City, 'now' | 'firstDay' | 'uncountedFrom' | 'holidays'>> {
+  const { rows } = await sql<{
+    now: Date;
+    first_day: string | null;
+    uncounted_from: string | null;
+    holidays: string[];
+  }>`
     select ondesk_now() as now, (select min(day) from counted_days)::text as first_day,
-      array(select day::text from holidays) as holidays`.execute(db);
-  const { now, first_day: firstDay, holidays } = rows[0]!;
-  return { now, firstDay: firstDay ?? dayAfter(koreanDate(now)), holidays: new Set(holidays) };
+      (select max(day) + 1 from counted_days)::text as uncounted_from, array(select day::text from holidays) as holidays`.execute(
+    db,
+  );
+  const { now, first_day: firstDay, uncounted_from: uncountedFrom, holidays } = rows[0]!;
+  const today = koreanDate(now);
+  return {
+    now,
+    firstDay: firstDay ?? dayAfter(today),
+    uncountedFrom: uncountedFrom ?? today,
+    holidays: new Set(holidays),
+  };
 }

@@ -4,6 +4,7 @@ import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { mayActAt } from '#api/staff/station-scope.ts';
+import { isOpen } from '#api/station/describe-station.ts';
 import {
   expectDay,
   expectStock,
@@ -11,12 +12,13 @@ import {
   type ExpectedStock,
   type PastHours,
 } from '#domain/insight/forecast.ts';
-import { koreanDate, koreanWallClock, toKoreanIso } from '#domain/time/korean-time.ts';
+import { koreanDate, koreanMidnight, koreanWallClock, toKoreanIso } from '#domain/time/korean-time.ts';
 import { beginningOfHour } from './foresee.ts';
 import { readOutlooks, type Outlook } from './outlook.queries.ts';
 
 const HOURS_BACK = 24;
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 interface HappenedRow {
   hour: Date;
@@ -31,7 +33,7 @@ export async function readForecast(
   { stationId, productId }: { stationId: number; productId?: number | undefined },
 ) {
   if (!mayActAt(viewer, stationId)) throw new Failure('STATION_NOT_FOUND');
-  const { now, station, outlooks } = await readOutlooks(db, stationId);
+  const { now, uncountedFrom, station, outlooks } = await readOutlooks(db, stationId);
   if (station === undefined) throw new Failure('STATION_NOT_FOUND');
   const sorted = outlooks
     .map((outlook) => ({ outlook, expected: outlook.ahead && expectStock(outlook.stock, outlook.ahead) }))
@@ -43,7 +45,7 @@ export async function readForecast(
     now: toKoreanIso(now),
     products: sorted.map(({ outlook, expected }) => describeProduct(outlook, expected)),
     chosen: chosen ? refOf(chosen.outlook) : null,
-    ...(chosen ? await describeHours(db, chosen.outlook, chosen.expected, now) : noHours),
+    ...(chosen ? await describeHours(db, chosen.outlook, chosen.expected, { now, uncountedFrom }) : noHours),
   };
 }
 
@@ -72,7 +74,12 @@ const describeProduct = (outlook: Outlook, expected: ExpectedStock | null) => ({
   emptyHours: expected?.emptyHours ?? null,
 });
 
-async function describeHours(db: Db, outlook: Outlook, expected: ExpectedStock | null, now: Date) {
+async function describeHours(
+  db: Db,
+  outlook: Outlook,
+  expected: ExpectedStock | null,
+  { now, uncountedFrom }: { now: Date; uncountedFrom: string },
+) {
   const running = beginningOfHour(now);
   const since = new Date(running.getTime() - HOURS_BACK * HOUR_MS);
   const happened = await listHappened(db, outlook, since);
@@ -89,8 +96,8 @@ async function describeHours(db: Db, outlook: Outlook, expected: ExpectedStock |
       at: toKoreanIso(moment),
       starts: row?.starts ?? 0,
       returns: row?.returns ?? 0,
-      expectedStarts: foretold(outlook.starts, outlook, moment),
-      expectedReturns: foretold(outlook.returns, outlook, moment),
+      expectedStarts: foretold(outlook.starts, outlook, moment, uncountedFrom),
+      expectedReturns: foretold(outlook.returns, outlook, moment, uncountedFrom),
       stock: Math.max(0, level),
       empty: level <= 0,
     };
@@ -110,16 +117,18 @@ async function describeHours(db: Db, outlook: Outlook, expected: ExpectedStock |
   });
   return {
     hours: [...past, ...future],
-    lastDay: { ...addUp(past), ...(await readMissed(db, outlook, since)) },
+    lastDay: { ...addUp(past), ...(await readMissed(db, outlook, { since, now, uncountedFrom })) },
     error: outlook.judged.error,
   };
 }
 
-/** What had been expected of an hour on the morning of its day. */
-function foretold(past: PastHours, { judged }: Outlook, moment: Date): number | null {
+/** What had been expected of an hour on the morning of its day, as far as the days before it are counted. */
+function foretold(past: PastHours, { judged }: Outlook, moment: Date, uncountedFrom: string): number | null {
   if (judged.state !== 'USED') return null;
   const day = koreanDate(moment);
-  return expectDay(past, day, day)?.[koreanWallClock(moment).hour] ?? null;
+  return (
+    expectDay(past, day, day < uncountedFrom ? day : uncountedFrom)?.[koreanWallClock(moment).hour] ?? null
+  );
 }
 
 interface PastHour {
@@ -163,18 +172,64 @@ async function listHappened(db: Db, { station, product }: Outlook, since: Date):
   return rows;
 }
 
-/** Whole days are counted; of the running one only the looks are known. */
-async function readMissed(db: Db, { station, product }: Outlook, since: Date) {
-  const { rows } = await sql<{ minutes: number; looks: number }>`
+/** Whole days are counted; what has passed of the days since is added up from the changes of this one stock. */
+async function readMissed(
+  db: Db,
+  { station, product }: Outlook,
+  { since, now, uncountedFrom }: { since: Date; now: Date; uncountedFrom: string },
+) {
+  const isOfPair = sql`station_id = ${station.id} and product_id = ${product.id}`;
+  const { rows } = await sql<{ minutes: number; looks: number; present: number; changes: WireChange[] }>`
     select coalesce((
       select sum(empty_minutes) from hour_counts
-      where station_id = ${station.id} and product_id = ${product.id}
-        and (day + make_interval(hours => hour)) at time zone 'Asia/Seoul' >= ${since}
+      where ${isOfPair} and (day + make_interval(hours => hour)) at time zone 'Asia/Seoul' >= ${since}
         and day >= korean_day(${since})
     ), 0)::int as minutes, coalesce((
       select sum(empty_looks) from product_looks
-      where station_id = ${station.id} and product_id = ${product.id}
-        and (day + make_interval(hours => hour)) at time zone 'Asia/Seoul' >= ${since} and day >= korean_day(${since})
-    ), 0)::int as looks`.execute(db);
-  return { minutesWithoutStock: rows[0]!.minutes, emptyLooks: rows[0]!.looks };
+      where ${isOfPair} and (day + make_interval(hours => hour)) at time zone 'Asia/Seoul' >= ${since}
+        and day >= korean_day(${since})
+    ), 0)::int as looks, (
+      select count(*) from items where ${isOfPair} and state = 'available'
+    )::int as present, (
+      select coalesce(json_agg(json_build_object('at', at, 'delta', delta) order by at), '[]')
+      from stock_changes where ${isOfPair} and at >= ${since}
+    ) as changes`.execute(db);
+  const { minutes, looks, present, changes } = rows[0]!;
+  const uncounted = koreanMidnight(new Date(`${uncountedFrom}T12:00:00+09:00`));
+  const passed = countEmptyMinutes({
+    present,
+    changes: changes.map(({ at, delta }) => ({ at: Date.parse(at), delta })),
+    // What was offered when the last counted day ended, or came since: something that never stood there is not missed.
+    wasOffered: minutes > 0,
+    from: Math.max(since.getTime(), uncounted.getTime()),
+    until: now.getTime(),
+    isOpenAt: (moment) => isOpen({ ...station, paused: false }, new Date(moment)),
+  });
+  return { minutesWithoutStock: minutes + passed, emptyLooks: looks };
+}
+
+interface WireChange {
+  at: string;
+  delta: number;
+}
+
+interface StockSince {
+  /** Now. */
+  present: number;
+  changes: readonly { at: number; delta: number }[];
+  wasOffered: boolean;
+  from: number;
+  until: number;
+  isOpenAt: (moment: number) => boolean;
+}
+
+/** Minute by minute: the stock of a moment is today's less what changed since. */
+function countEmptyMinutes({ present, changes, wasOffered, from, until, isOpenAt }: StockSince): number {
+  let minutes = 0;
+  for (let moment = from; moment + MINUTE_MS <= until; moment += MINUTE_MS) {
+    const isOffered = wasOffered || changes.some(({ at }) => at <= moment);
+    const stock = changes.reduce((level, { at, delta }) => (at > moment ? level - delta : level), present);
+    if (isOffered && stock <= 0 && isOpenAt(moment)) minutes += 1;
+  }
+  return minutes;
 }

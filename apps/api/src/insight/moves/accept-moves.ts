@@ -9,7 +9,7 @@ import { addRouteStops, type StopNeed } from '#api/item/transfer/route.queries.t
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { expectStock } from '#domain/insight/forecast.ts';
 import { orderStops } from '#domain/insight/route.ts';
-import { koreanDate, toKoreanIso } from '#domain/time/korean-time.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { foresee, hoursAhead, pastHoursOf } from '../forecast/foresee.ts';
 import { openHoursOf, readCity, type City } from '../forecast/outlook.queries.ts';
 
@@ -71,7 +71,7 @@ function needsOf(made: readonly MadeTransfer[], stationId: number, city: City): 
 
 /** Null where it does not, or where nothing is foretold. */
 function runsOutAt(city: City, stationId: number, productId: number): string | null {
-  const { now, firstDay, holidays } = city;
+  const { now, firstDay, uncountedFrom, holidays } = city;
   const found = city.stocked.find(
     ({ station, product }) => station.id === stationId && product.id === productId,
   );
@@ -79,7 +79,7 @@ function runsOutAt(city: City, stationId: number, productId: number): string | n
   const counts = city.counts.filter((row) => row.station_id === stationId && row.product_id === productId);
   const hours = hoursAhead(now);
   const { ahead } = foresee(pastHoursOf(counts, { firstDay, holidays }), {
-    today: koreanDate(now),
+    before: uncountedFrom,
     hours,
     isOpenThen: openHoursOf(found.station, hours),
   });

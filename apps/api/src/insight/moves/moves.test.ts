@@ -1,10 +1,11 @@
 // The forecast of a station and the route made of it, over ten weeks of hours that were counted; accepting makes lists in its order.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anItem, aProduct, aStation } from '#api-test/factories.ts';
+import { aMember, anItem, aProduct, aStation, rents } from '#api-test/factories.ts';
 import { itIs } from '#api-test/fixtures.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { spansOf } from '../spans.ts';
 
 let app: TestApp;
 let manager: Staff;
@@ -219,4 +220,92 @@ test('field staff see a route that others drive only where every stop of it is o
       body: { ...foreign, transfers: [listTo(two, again.serialNumber)] },
     }),
   ).toMatchObject({ code: 'STATION_NOT_FOUND' });
+});
+
+test('a product of which nothing can be foretold goes by its targets, and the route says so', async () => {
+  const { productId: fresh } = await aProduct(app);
+  const short = (await aStation(app, { longitude: 127.06 })).stationId;
+  const full = (await aStation(app, { longitude: 127.061 })).stationId;
+  for (let piece = 0; piece < 6; piece += 1) await anItem(app, { stationId: full, productId: fresh });
+  await app.db
+    .insertInto('station_targets')
+    .values([
+      { station_id: short, product_id: fresh, target: 3, low: 1 },
+      { station_id: full, product_id: fresh, target: 2, low: 1 },
+    ])
+    .execute();
+  const { products } = await askConsole(app, 'GET /api/v1/console/forecast', {
+    as: manager,
+    query: { stationId: String(full) },
+  });
+  expect(products).toMatchObject([{ product: { id: fresh }, state: 'TOO_LITTLE' }]);
+  const route = await askConsole(app, 'GET /api/v1/console/moves', {
+    as: manager,
+    query: { start: String(full) },
+  });
+  const stopAt = (stationId: number) => route.stops.find(({ station }) => station.id === stationId);
+  expect(stopAt(short)).toMatchObject({
+    pieces: [{ product: { id: fresh }, count: -3 }],
+    reasons: [{ kind: 'LOW_STOCK', product: { id: fresh }, stock: 0, low: 1 }],
+  });
+});
+
+test('of more stations than anybody drives to, those with the most rentals of four weeks are looked at', async () => {
+  const { productId: fresh } = await aProduct(app);
+  const full = (await aStation(app, { longitude: 127.06 })).stationId;
+  for (let piece = 0; piece < 3; piece += 1) await anItem(app, { stationId: full, productId: fresh });
+  for (let more = 0; more < 50; more += 1) await aStation(app);
+  const short = (await aStation(app, { longitude: 127.061 })).stationId;
+  await app.db
+    .insertInto('station_targets')
+    .values([
+      { station_id: short, product_id: fresh, target: 2, low: 1 },
+      { station_id: full, product_id: fresh, target: 1, low: 0 },
+    ])
+    .execute();
+  const isLookedAt = async () => {
+    const { stops } = await askConsole(app, 'GET /api/v1/console/moves', {
+      as: manager,
+      query: { start: String(full) },
+    });
+    return stops.some(({ station }) => station.id === short);
+  };
+  expect(await isLookedAt()).toBe(false);
+  const { firstDay, days } = spansOf({ from: '2026-10-20', to: '2026-11-16' }).at(-1)!;
+  await sql`
+    insert into station_spans (first_day, days, station_id, starts, returns, empty_minutes, looks, empty_looks, stops, reports,
+      repairs_won, item_cost_won, revenue_won)
+    values (${firstDay}::date, ${days}, ${short}, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0)`.execute(app.db);
+  expect(await isLookedAt()).toBe(true);
+});
+
+test('the last 24 hours of a station are without stock also today, as long as it was open', async () => {
+  const { stationId, productId: only, serialNumber } = await anItem(app);
+  await app.db
+    .insertInto('station_targets')
+    .values({ station_id: stationId, product_id: only, target: 1, low: 0 })
+    .execute();
+  await rents(app, await aMember(app), serialNumber, 4);
+  await app.advance({ minutes: 90 });
+  const { lastDay } = await askConsole(app, 'GET /api/v1/console/forecast', {
+    as: await aStaff(app, 'MANAGER'),
+    query: { stationId: String(stationId), productId: String(only) },
+  });
+  expect(lastDay).toMatchObject({ minutesWithoutStock: expect.closeTo(90, -0.5) as unknown });
+});
+
+test('a day that is not counted yet is not taken for one on which nobody rented', async () => {
+  const read = async () => {
+    const as = await aStaff(app, 'MANAGER');
+    return askConsole(app, 'GET /api/v1/console/forecast', { as, query: { stationId: String(busy) } });
+  };
+  const noonOf = ({ hours }: Awaited<ReturnType<typeof read>>) =>
+    hours.find(({ at, starts }) => at === '2026-11-18T12:00:00.000+09:00' && starts === null)?.expectedStarts;
+  const before = await read();
+  // Just after midnight Tuesday is over and not counted.
+  await itIs(app, '2026-11-18T00:05:00+09:00');
+  const after = await read();
+  expect(after.error).toEqual(before.error);
+  expect(noonOf(before)).toBeGreaterThan(0);
+  expect(noonOf(after)).toBe(noonOf(before));
 });

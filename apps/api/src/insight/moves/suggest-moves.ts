@@ -1,6 +1,6 @@
 // Suggests a route: what is expected of each station, which pieces could be taken where, and why each stop is worth it. Writes nothing.
 import { sql } from 'kysely';
-import type { Db } from '#api/database/database.ts';
+import { databaseNow, type Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { openingOf } from '#api/station/describe-station.ts';
@@ -13,6 +13,7 @@ import {
   readMinuteOfDay,
   toKoreanIso,
 } from '#domain/time/korean-time.ts';
+import { dayAfter } from '#domain/time/business-days.ts';
 import { beginningOfHour, hoursAhead } from '../forecast/foresee.ts';
 import {
   openHoursOf,
@@ -21,12 +22,14 @@ import {
   type OutlookStation,
   type Stocked,
 } from '../forecast/outlook.queries.ts';
+import { isOneOf, spansOf } from '../spans.ts';
 import { writeCounts } from './plan/counted-rows.ts';
 import type { Plan, PlannedLoad, PlanSite } from './plan/plan-city.ts';
 import { planInThread } from './plan/plan-in-thread.ts';
 
 /** More than anybody drives to in an evening: those with the most rentals of the last four weeks. */
 const MAX_STATIONS = 50;
+const BUSY_DAYS = 28;
 const DEFAULT_MINUTES = 120;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -69,7 +72,7 @@ export async function suggestMoves(db: Db, viewer: Scope, query: MovesQuery) {
     };
   const plan = await planInThread({
     ...writeCounts(city.counts),
-    today: koreanDate(now),
+    before: city.uncountedFrom,
     hours: hoursAhead(now),
     firstDay: city.firstDay,
     holidays: city.holidays,
@@ -125,11 +128,12 @@ function chooseStart(stations: readonly OutlookStation[], start: number | undefi
 
 /** Depots, the start and the busiest stations that the person works at. */
 async function listStationIds(db: Db, { stationIds }: Scope, start: number | undefined): Promise<number[]> {
+  const today = koreanDate(await databaseNow(db));
+  const lately = spansOf({ from: dayAfter(today, -BUSY_DAYS), to: dayAfter(today, -1) });
   const { rows } = await sql<{ id: number }>`
     select stations.id from stations
     left join (
-      select station_id, sum(starts) as starts from day_counts
-      where station_id > 0 and day >= korean_day(ondesk_now()) - 28 group by 1
+      select station_id, sum(starts) as starts from station_spans where ${isOneOf(lately)} group by 1
     ) as busy on busy.station_id = stations.id
     where stations.shut_down_at is null
       and ${stationIds === null ? sql`true` : sql`stations.id = any(${[...stationIds]}::int[])`}

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { dayAfter } from '#domain/time/business-days.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
+import { listDays } from '../count/day-range.ts';
 
 const DEFAULT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -31,15 +32,25 @@ export interface InsightHead {
 export interface Head {
   reply: InsightHead;
   periods: readonly { isBefore: boolean; period: Period }[];
+  /** No day after it is counted. */
+  yesterday: string;
+  /** The first day that was counted; null before there is one. */
+  firstDay: string | null;
 }
 
 export async function readHead(db: Db, query: InsightQuery): Promise<Head> {
-  const { rows: clock } = await sql<{ yesterday: string; until: string | null; at: Date | null }>`
-    select (korean_day(ondesk_now()) - 1)::text as yesterday, last.day::text as until, last.counted_at as at
+  const { rows: clock } = await sql<{
+    yesterday: string;
+    first_day: string | null;
+    until: string | null;
+    at: Date | null;
+  }>`
+    select (korean_day(ondesk_now()) - 1)::text as yesterday, (select min(day) from counted_days)::text as first_day,
+      last.day::text as until, last.counted_at as at
     from (select) as one left join (select day, counted_at from counted_days order by day desc limit 1) as last on true`.execute(
     db,
   );
-  const { yesterday, until, at } = clock[0]!;
+  const { yesterday, first_day: firstDay, until, at } = clock[0]!;
   const to = query.to ?? yesterday;
   const period = periodOf(query.from ?? dayAfter(to, 1 - DEFAULT_DAYS), to);
   const compared = comparedWith(period, query.compare);
@@ -54,6 +65,8 @@ export async function readHead(db: Db, query: InsightQuery): Promise<Head> {
       { isBefore: false, period },
       ...(compared !== null && isCounted ? [{ isBefore: true, period: compared }] : []),
     ],
+    yesterday,
+    firstDay,
   };
 }
 
@@ -61,23 +74,32 @@ function periodOf(from: string, to: string): Period {
   return { from, to, days: (Date.parse(to) - Date.parse(from)) / DAY_MS + 1 };
 }
 
-function comparedWith({ from, days }: Period, compare: InsightQuery['compare']): Period | null {
+/** A year before are the same dates: with a leap day in one of them, a day more or less. */
+function comparedWith({ from, to, days }: Period, compare: InsightQuery['compare']): Period | null {
   if (compare === undefined) return null;
-  const first = compare === 'PREVIOUS' ? dayAfter(from, -days) : yearBefore(from);
-  return periodOf(first, dayAfter(first, days - 1));
+  if (compare === 'YEAR') return periodOf(yearBefore(from), yearBefore(to));
+  return periodOf(dayAfter(from, -days), dayAfter(from, -1));
 }
 
-/** Of the 29th of February it is the first of March. */
+/** Of the 29th of February it is the 28th. */
 function yearBefore(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCFullYear(date.getUTCFullYear() - 1);
-  return date.toISOString().slice(0, 10);
+  const same = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+  return same.endsWith('-02-29') ? same.replace('-29', '-28') : same;
 }
 
 async function hasCounted(db: Db, { from, to }: Period): Promise<boolean> {
   const { rows } = await sql`
     select from counted_days where day between ${from}::date and ${to}::date limit 1`.execute(db);
   return rows.length > 0;
+}
+
+/** Its days that are counted: days to come bring nothing, and cost nothing yet. */
+export function countedDaysOf({ reply: { counted }, firstDay }: Head, { from, to }: Period): string[] {
+  if (counted === null || firstDay === null) return [];
+  return listDays({
+    from: from < firstDay ? firstDay : from,
+    to: to > counted.until ? counted.until : to,
+  });
 }
 
 /** A table with a row for each period: `is_before`, `from_day`, `to_day`. As literals, by which the planner knows how many days they are. */

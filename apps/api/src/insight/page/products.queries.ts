@@ -1,17 +1,10 @@
-// Reads the page of products from the counts of days: whether the pieces of each product have earned what they cost.
-import { sql } from 'kysely';
+// Reads the page of products from the counts of days and of spans of them: whether the pieces of each product have earned what they cost.
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import type { ItemState } from '#domain/item/item-state.ts';
-import {
-  figureOf,
-  isChosen,
-  periodsOf,
-  readHead,
-  share,
-  sumOf,
-  type Head,
-  type InsightQuery,
-} from './period.ts';
+import { dayAfter } from '#domain/time/business-days.ts';
+import { isOneOf, spansOf } from '../spans.ts';
+import { figureOf, readHead, share, sumOf, type Head, type InsightQuery, type Period } from './period.ts';
 
 const PACE_DAYS = 30;
 const DAYS_OF_A_MONTH = 365 / 12;
@@ -49,11 +42,11 @@ interface ProductsQuery extends InsightQuery {
 }
 
 export async function readProducts(db: Db, query: ProductsQuery) {
-  const { productId, category, ...ofAll } = query;
+  const { productId, category, stationId } = query;
   const head = await readHead(db, query);
   const [every, ofEvery] = await Promise.all([
-    listPaybacks(db, query.stationId),
-    listInPeriod(db, head, ofAll),
+    listPaybacks(db, head, stationId),
+    listInPeriod(db, head, stationId),
   ]);
   const products = every.filter((row) => category === undefined || row.category === category);
   const ids = new Set(products.map(({ id }) => id));
@@ -109,57 +102,107 @@ function monthsToGo(missing: number, pace: number): number | null {
 }
 
 /**
- * At one station its rentals only: pieces come and go, so their cost is nobody's there. All money of a day counts as one, whichever
- * row it stands in; as a double a sum of won is exact, and added up in a third less time than as a numeric.
+ * What the pieces cost, and what their product has earned since the first day that is counted. At one station its rentals only: pieces
+ * come and go, so their cost is nobody's there. The first of their days is told once they are added up: asking for the day of each
+ * of half a million pieces takes longer than all the rest.
  */
-async function listPaybacks(db: Db, stationId: number | undefined): Promise<ProductRow[]> {
-  const station = sql.lit(stationId ?? 0);
+async function listPaybacks(db: Db, head: Head, stationId: number | undefined): Promise<ProductRow[]> {
   const cost = stationId === undefined ? sql`coalesce(sum(cost_won), 0)` : sql`0`;
   const { rows } = await sql<ProductRow>`
     with bought as (
-      select product_id, count(*)::int as items, count(*) filter (where cost_won is null)::int as items_without_cost,
-        (${cost})::bigint as cost, min(coalesce(bought_on, korean_day(registered_at))) as first_day
+      select product_id, count(*)::int as items, (count(*) - count(cost_won))::int as items_without_cost, (${cost})::bigint as cost,
+        min(bought_on) as bought_on, min(registered_at) filter (where bought_on is null) as registered_at
       from items group by 1
     ),
-    earned as (
-      select product_id, day, revenue, repairs,
-        sum((revenue - repairs)::float8) over (partition by product_id order by day) as total
-      from (
-        select product_id, day, paid_won - refunded_won as revenue, 0 as repairs
-        from day_money where station_id = ${station} and product_id > 0
-        union all
-        select product_id, day, 0, repairs_won from day_counts where station_id = ${station} and repairs_won > 0
-      ) as days
-    ),
-    sums as (
-      select product_id, sum(revenue) as revenue, sum(repairs) as repairs,
-        sum(revenue - repairs) filter (
-          where day > (select max(day) from counted_days) - ${sql.lit(PACE_DAYS)}) as pace,
-        min(day) filter (where cost > 0 and total >= cost) as paid_back_on
-      from earned join bought using (product_id) group by 1
-    )
+    ${stationId === undefined ? earnedEverywhere(head) : earnedAt(stationId)}
     select products.id, products.name, products.category, products.image,
       bought.items, bought.items_without_cost, bought.cost,
       coalesce(sums.revenue, 0)::bigint as revenue, coalesce(sums.repairs, 0)::bigint as repairs,
       coalesce(sums.pace, 0)::bigint as pace,
-      case when paid_back_on is not null then greatest(0, paid_back_on - first_day) end as paid_back_days
+      case when paid_back_on is not null
+        then greatest(0, paid_back_on - least(bought.bought_on, korean_day(bought.registered_at))) end as paid_back_days
     from bought join products on products.id = bought.product_id
     left join sums on sums.product_id = products.id`.execute(db);
   return rows;
 }
 
-async function listInPeriod(db: Db, head: Head, query: InsightQuery): Promise<PeriodRow[]> {
+/**
+ * The longest spans are all days that are counted. A cost was earned in the first of them in which the total came to it, on the first
+ * day that did: only its days are looked at one by one.
+ */
+function earnedEverywhere(head: Head): RawBuilder<unknown> {
+  const { counted } = head.reply;
+  const lastDays =
+    counted === null ? [] : spansOf({ from: dayAfter(counted.until, 1 - PACE_DAYS), to: counted.until });
+  return sql`
+    whole as (
+      select product_id, first_day, revenue_won, repairs_won, highest_won,
+        (sum(revenue_won - repairs_won) over (partition by product_id order by first_day) - revenue_won + repairs_won)::bigint as before
+      from product_spans where days = 64 and product_id > 0
+    ),
+    reached as (
+      select distinct on (product_id) product_id, first_day, before, cost
+      from whole join bought using (product_id)
+      where cost > 0 and before + highest_won >= cost order by product_id, first_day
+    ),
+    paid_back as (
+      select product_id, min(day) filter (where total >= cost) as paid_back_on
+      from (
+        select product_id, cost, days.first_day as day,
+          before + sum(revenue_won - repairs_won) over (partition by product_id order by days.first_day) as total
+        from reached join product_spans as days using (product_id)
+        where days.days = 1 and days.first_day between reached.first_day and reached.first_day + 63
+      ) as running group by 1
+    ),
+    paces as (
+      select product_id, sum(revenue_won - repairs_won) as pace
+      from product_spans where ${isOneOf(lastDays)} and product_id > 0 group by 1
+    ),
+    sums as (
+      select product_id, revenue, repairs, pace, paid_back_on
+      from (select product_id, sum(revenue_won) as revenue, sum(repairs_won) as repairs from whole group by 1) as totals
+      left join paces using (product_id) left join paid_back using (product_id)
+    )`;
+}
+
+function earnedAt(stationId: number): RawBuilder<unknown> {
+  return sql`
+    sums as (
+      select product_id, sum(revenue) as revenue, sum(repairs) as repairs,
+        sum(revenue - repairs) filter (where day > (select max(day) from counted_days) - ${sql.lit(PACE_DAYS)}) as pace,
+        null::date as paid_back_on
+      from (
+        select product_id, day, paid_won - refunded_won as revenue, 0 as repairs
+        from day_money where station_id = ${sql.lit(stationId)} and product_id > 0
+        union all
+        select product_id, day, 0, repairs_won from day_counts where station_id = ${sql.lit(stationId)} and repairs_won > 0
+      ) as days group by 1
+    )`;
+}
+
+/** Of all stations together from spans of days, of one from its days. */
+async function listInPeriod(db: Db, head: Head, stationId: number | undefined): Promise<PeriodRow[]> {
+  const parts = head.periods.map(({ isBefore, period }) =>
+    stationId === undefined
+      ? sql`
+        select ${sql.lit(isBefore)} as is_before, product_id, starts, revenue_won as revenue, repairs_won as repairs
+        from product_spans where ${isOneOf(spansOf(period))}`
+      : daysAt(stationId, isBefore, period),
+  );
   const { rows } = await sql<PeriodRow>`
     select is_before, product_id, sum(starts)::int as starts, sum(revenue)::bigint as revenue, sum(repairs)::bigint as repairs
-    from (
-      select is_before, product_id, starts, 0::bigint as revenue, repairs_won as repairs
-      from ${periodsOf(head)} join day_counts on day between from_day and to_day where ${isChosen(query)}
-      union all
-      select is_before, product_id, 0, paid_won - refunded_won, 0
-      from ${periodsOf(head)} join day_money on day between from_day and to_day where ${isChosen(query)}
-    ) as counted
+    from (${sql.join(parts, sql` union all `)}) as counted
     group by 1, 2`.execute(db);
   return rows;
+}
+
+function daysAt(stationId: number, isBefore: boolean, { from, to }: Period): RawBuilder<unknown> {
+  const isWanted = sql`station_id = ${sql.lit(stationId)} and day between ${sql.lit(from)}::date and ${sql.lit(to)}::date`;
+  return sql`
+    select ${sql.lit(isBefore)} as is_before, product_id, starts, 0::bigint as revenue, repairs_won as repairs
+    from day_counts where ${isWanted}
+    union all
+    select ${sql.lit(isBefore)}, product_id, 0, paid_won - refunded_won, 0 from day_money where ${isWanted}`;
 }
 
 async function readChosen(db: Db, productId: number) {
@@ -174,11 +217,8 @@ async function readChosen(db: Db, productId: number) {
 async function listMonths(db: Db, productId: number) {
   const { rows } = await sql<{ month: string; total: number }>`
     with months as (
-      select date_trunc('month', day) as month, sum(kept) as kept from (
-        select day, paid_won - refunded_won as kept from day_money where station_id = 0 and product_id = ${productId}
-        union all
-        select day, -repairs_won from day_counts where station_id = 0 and product_id = ${productId}
-      ) as days group by 1
+      select date_trunc('month', first_day) as month, sum(revenue_won - repairs_won) as kept
+      from product_spans where product_id = ${productId} and days = 1 group by 1
     )
     select to_char(every.month, 'YYYY-MM') as month, (sum(coalesce(kept, 0)) over (order by every.month))::bigint as total
     from generate_series(

@@ -87,9 +87,10 @@ function seriesOf(head: Head, rows: readonly MoneyRow[]) {
   return Array.from({ length: period.days }, (_none, index) => {
     const day = dayAfter(period.from, index);
     const ofDay = byDay.get(`false:${day}`) ?? [];
+    const dayBefore = compared === null || !isCompared(head) ? null : dayAfter(compared.from, index);
     const before =
-      compared !== null && isCompared(head)
-        ? sumOf(byDay.get(`true:${dayAfter(compared.from, index)}`) ?? [], netOf)
+      dayBefore !== null && compared !== null && dayBefore <= compared.to
+        ? sumOf(byDay.get(`true:${dayBefore}`) ?? [], netOf)
         : null;
     return {
       day,

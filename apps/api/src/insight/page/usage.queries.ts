@@ -1,8 +1,8 @@
 // Reads 이용 from the counts of hours and days: when rentals begin, how long they are and how they end.
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { dayAfter } from '#domain/time/business-days.ts';
 import {
+  countedDaysOf,
   figureOf,
   figureOrNoneOf,
   isChosen,
@@ -113,11 +113,14 @@ export async function countRenters(db: Db, head: Head, { stationId, productId }:
   return figureOf(head, rows, (some) => sumOf(some, ({ members }) => members));
 }
 
+/** Of all stations and products together, whose hours and lengths are added up: the others are few rows. */
+const isAll = ({ stationId, productId }: InsightQuery) => stationId === undefined && productId === undefined;
+
 async function listCells(db: Db, head: Head, query: InsightQuery): Promise<Cell[]> {
   const { rows } = await sql<Pick<Cell, 'weekday' | 'hour' | 'starts'>>`
     select extract(isodow from day)::int as weekday, hour::int, sum(starts)::int as starts
-    from ${periodsOf(head)} join hour_counts on day between from_day and to_day
-    where not is_before and ${isChosen(query)} and starts > 0
+    from ${periodsOf(head)} join ${isAll(query) ? sql`hour_totals` : sql`hour_counts`} on day between from_day and to_day
+    where not is_before and ${isAll(query) ? sql`true` : isChosen(query)} and starts > 0
     group by 1, 2`.execute(db);
   const starts = new Map(rows.map((row) => [row.weekday * 24 + row.hour, row.starts]));
   return Array.from({ length: 7 * 24 }, (_none, index) => {
@@ -131,9 +134,10 @@ async function listCells(db: Db, head: Head, query: InsightQuery): Promise<Cell[
   });
 }
 
-function daysOfWeekday({ reply: { period } }: Head, weekday: number): string[] {
-  const days = Array.from({ length: period.days }, (_none, index) => dayAfter(period.from, index));
-  return days.filter((day) => (new Date(`${day}T00:00:00Z`).getUTCDay() || 7) === weekday);
+function daysOfWeekday(head: Head, weekday: number): string[] {
+  return countedDaysOf(head, head.reply.period).filter(
+    (day) => (new Date(`${day}T00:00:00Z`).getUTCDay() || 7) === weekday,
+  );
 }
 
 /** The chosen one, or the fullest: by how many began on each of its days. */
@@ -144,29 +148,43 @@ async function readCell(db: Db, head: Head, query: UsageQuery, cells: readonly C
   const cell = wanted ?? fullest;
   if (cell.starts === 0)
     return wanted ? { ...cell, stations: [], otherStations: { count: 0, starts: 0 } } : null;
-  const { rows } = await sql<{ id: number; name: string; starts: number }>`
-    select stations.id, stations.name, sum(starts)::int as starts
-    from hour_counts join stations on stations.id = station_id
-    where day = any(${daysOfWeekday(head, cell.weekday)}::date[]) and hour = ${cell.hour} and starts > 0
-      and station_id ${query.stationId === undefined ? sql`> 0` : sql`= ${query.stationId}`}
-      ${query.productId === undefined ? sql`` : sql`and product_id = ${query.productId}`}
-    group by stations.id order by starts desc, stations.id`.execute(db);
-  const others = rows.slice(MAX_STATIONS);
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    starts: number;
+    stations: number;
+    all_starts: number;
+  }>`
+    with busy as (
+      select station_id, sum(starts)::int as starts
+      from hour_counts
+      where day = any(${daysOfWeekday(head, cell.weekday)}::date[]) and hour = ${cell.hour} and starts > 0
+        and station_id ${query.stationId === undefined ? sql`> 0` : sql`= ${query.stationId}`}
+        ${query.productId === undefined ? sql`` : sql`and product_id = ${query.productId}`}
+      group by 1
+    ), busiest as (
+      select station_id, starts from busy order by starts desc, station_id limit ${sql.lit(MAX_STATIONS)}
+    )
+    select stations.id, stations.name, starts, every.stations, every.all_starts
+    from busiest join stations on stations.id = station_id
+    cross join (select count(*)::int as stations, sum(starts)::int as all_starts from busy) as every
+    order by starts desc, stations.id`.execute(db);
+  const [first] = rows;
   return {
     ...cell,
-    stations: rows.slice(0, MAX_STATIONS).map(({ id, name, starts }) => ({
-      station: { id, no: `S${id}`, name },
-      starts,
-    })),
-    otherStations: { count: others.length, starts: sumOf(others, ({ starts }) => starts) },
+    stations: rows.map(({ id, name, starts }) => ({ station: { id, no: `S${id}`, name }, starts })),
+    otherStations: {
+      count: (first?.stations ?? 0) - rows.length,
+      starts: (first?.all_starts ?? 0) - sumOf(rows, ({ starts }) => starts),
+    },
   };
 }
 
 async function listLengths(db: Db, head: Head, query: InsightQuery) {
   const { rows } = await sql<{ hours: number; rentals: number }>`
     select hours::int, sum(rentals)::int as rentals
-    from ${periodsOf(head)} join day_lengths on day between from_day and to_day
-    where not is_before and ${isChosen(query)}
+    from ${periodsOf(head)} join ${isAll(query) ? sql`length_totals` : sql`day_lengths`} on day between from_day and to_day
+    where not is_before and ${isAll(query) ? sql`true` : isChosen(query)}
     group by 1`.execute(db);
   const rentals = new Map(rows.map((row) => [row.hours, row.rentals]));
   return Array.from({ length: MAX_LENGTH }, (_none, index) => ({

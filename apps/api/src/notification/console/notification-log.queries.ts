@@ -24,6 +24,7 @@ import { renderMessage, type Message } from '../message/render-message.ts';
 import { fillTexts, maxLengths, originalText } from '../message/template-texts.ts';
 import type { SkipReason } from '../notification-kind.ts';
 import { allKinds, kindNamed, templateKindOf, templateOf } from '../notification-kinds.ts';
+import { factOf } from '../subjects/subject.ts';
 
 type Reply = z.input<(typeof consoleNotificationEndpoints)['GET /api/v1/console/notifications']['reply']>;
 type ShownNotification = Reply['content'][number];
@@ -220,7 +221,7 @@ function show(row: LogRow, notification: Notification, texts: ChangedTexts): Sho
 /** What the channel carried; a message that none has taken is shown as a push. */
 function wordsOn(channel: ChannelName | null, notification: Notification, { push, mail, values }: Message) {
   if (channel === 'mail')
-    return { title: mail.title, text: mail.text, facts: mail.rows, button: mail.button };
+    return { title: mail.title, text: mail.text, facts: mail.rows.map(factOf), button: mail.button };
   if (channel !== 'alimtalk') return { title: push.title, text: push.text, facts: [], button: null };
   // The text that Kakao approved, whatever staff have made of the push.
   const { text } = templateOf(templateKindOf(notification));

@@ -15,7 +15,7 @@ import { exampleValues, fillTexts, maxLengths, originalText } from '../message/t
 import { wordings } from '../message/wording.ts';
 import type { NotificationKind } from '../notification-kind.ts';
 import { templateOf } from '../notification-kinds.ts';
-import type { MailRow, MailSection, SubjectFacts } from '../subjects/subject.ts';
+import { factOf, type MailRow, type MailSection, type SubjectFacts } from '../subjects/subject.ts';
 
 export type Template = z.input<
   (typeof consoleNotificationEndpoints)['GET /api/v1/console/templates']['reply']
@@ -106,7 +106,7 @@ function describeTemplate(
     editable: channel !== 'alimtalk',
     example: fillTexts(template.text, { title, text }, values, maxLength),
     // Only the mail has a table and a button.
-    facts: channel === 'mail' ? mail.rows : [],
+    facts: channel === 'mail' ? mail.rows.map(factOf) : [],
     button: channel === 'mail' ? mail.button : null,
     original,
     changedBy: changed ? { id: changed.staff_id, name: changed.staff_name, role: changed.staff_role } : null,

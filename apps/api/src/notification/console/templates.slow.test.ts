@@ -58,7 +58,9 @@ describe('texts', () => {
       expect(named.toSorted()).toEqual(inKorean.toSorted());
       if (language === 'en') {
         const { letter, rows, button } = exampleMail(templateOf(kind).kind, language);
-        const said = JSON.stringify([fillTexts(template, words, values, limits), letter, rows, button]);
+        // Beside the Korean name of a sign.
+        const facts = rows.map(({ label, value }) => [label, value]);
+        const said = JSON.stringify([fillTexts(template, words, values, limits), letter, facts, button]);
         expect(said).not.toMatch(/\p{Script=Hangul}/u);
       }
     }

@@ -256,7 +256,7 @@ test('whatever its member chose and whenever it is due, no advertising leaves wi
         expect(chosen.wants.push).toBe(true);
         expect(title).toMatch(/^\(광고\) /);
         expect(text).toContain(company.phone);
-        expect(text).toMatch(/(알림 설정|Notification settings)$/);
+        expect(text).toMatch(/(알림 설정|Notifications)$/);
       }
       // At night it is put off, and never given up.
       if (chosen.consents.ads && !chosen.withdrawn) expect(['send', 'move']).toContain(decision.kind);

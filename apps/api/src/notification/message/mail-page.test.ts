@@ -40,3 +40,30 @@ test('a mail names its language and says the details of the company in it', () =
   expect(mailHtml(english, sender)).toContain('<html lang="en">');
   expect(mailText(english, sender)).toContain('Business registration no. 000-00-00000');
 });
+
+test('in an English mail the Korean name of a sign stands under the English one, and what is only Korean is marked', () => {
+  const rows = [
+    { label: 'Rented at', value: 'Library', korean: '도서관' },
+    { label: 'Item', value: '독서등' },
+  ];
+  const mail = {
+    language: 'en',
+    title: 'Returned',
+    text: 'Thanks.',
+    rows,
+    button: null,
+    note: 'Bye.',
+  } as const;
+  const company = {
+    companyName: '온데스크',
+    businessNumber: '0',
+    phone: '1',
+    email: 'a@b.c',
+    address: '서울',
+  };
+  const html = mailHtml(mail, { brand: 'ondesk', company });
+  expect(html).toMatch(/Library<br \/><span lang="ko"[^>]*>도서관<\/span>/);
+  expect(html).toContain('<span lang="ko">독서등</span>');
+  expect(html).toContain('<span lang="ko">온데스크</span> · Business registration no. 0');
+  expect(mailText(mail, { brand: 'ondesk', company })).toContain('Rented at: Library (도서관)\nItem: 독서등');
+});

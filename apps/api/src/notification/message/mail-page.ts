@@ -1,7 +1,7 @@
 // The mail of a message: the same words as plain text and as HTML that needs no picture, no script and no style sheet.
 import type { Company } from '#api/config/company.ts';
 import type { Language } from '#domain/languages.ts';
-import type { MailRow, MailSection } from '../subjects/subject.ts';
+import { factOf, type MailRow, type MailSection } from '../subjects/subject.ts';
 import { wordings } from './wording.ts';
 
 export interface MailContent {
@@ -45,22 +45,27 @@ export function mailText(mail: MailContent, { brand, company }: Sender): string 
     ...(mail.letter ? [mail.letter, ''] : []),
     mail.text,
     ...(mail.sections ?? []).flatMap(({ title, text }) => ['', title, text]),
-    ...(mail.rows.length === 0 ? [] : ['', ...mail.rows.map(({ label, value }) => `${label}: ${value}`)]),
+    ...(mail.rows.length === 0 ? [] : ['', ...mail.rows.map((row) => lineOf(factOf(row)))]),
     ...pointLines(mail.points),
     ...(mail.button === null ? [] : ['', `${mail.button.label}: ${mail.button.url}`]),
     ...(mail.link === undefined ? [] : [`${mail.link.label}: ${mail.link.url}`]),
     '',
     '--',
-    `${brand} · ${companyLine(mail, company)}`,
+    [brand, ...companyDetails(mail, company)].join(' · '),
     mail.note,
     ...(mail.wayOut === undefined ? [] : [mail.wayOut.line, `${mail.wayOut.label}: ${mail.wayOut.url}`]),
   ].join('\n');
 }
 
-function companyLine({ language = 'ko', showsContact }: MailContent, company: Sender['company']): string {
+const lineOf = ({ label, value }: MailRow) => `${label}: ${value}`;
+
+function companyDetails(
+  { language = 'ko', showsContact }: MailContent,
+  company: Sender['company'],
+): string[] {
   const { businessNumber } = wordings[language].text;
   const details = [company.companyName, businessNumber(company.businessNumber), company.phone];
-  return [...details, ...(showsContact ? [company.email, company.address] : [])].join(' · ');
+  return [...details, ...(showsContact ? [company.email, company.address] : [])];
 }
 
 function pointLines(points: MailContent['points']): string[] {
@@ -133,13 +138,13 @@ export function mailHtml(mail: MailContent, { brand, company }: Sender): string 
         <tr>
           <td style="padding:32px">
             <h1 style="margin:0 0 8px;font-size:22px;line-height:30px">${mail.title}</h1>
-            ${mail.letter ? letterText(mail.letter) : null}
+            ${mail.letter ? letterText(mail.letter, mail) : null}
             <p style="margin:0 0 20px;font-size:15px;line-height:23px;color:#4a5578">${mail.text}</p>
-            ${(mail.sections ?? []).map(sectionText)} ${mail.rows.length === 0 ? null : rowTable(mail.rows)}
+            ${(mail.sections ?? []).map(sectionText)} ${mail.rows.length === 0 ? null : rowTable(mail)}
             ${mail.points ? pointList(mail.points) : null} ${mail.button && buttonLink(mail.button)}
             ${mail.link ? quietLink(mail.link) : null}
             <p style="margin:24px 0 0;font-size:12px;line-height:19px;color:#5f6a8d">
-              ${companyLine(mail, company)}<br />${mail.note}${mail.wayOut ? wayOutLink(mail.wayOut) : null}
+              ${companyDetails(mail, company).map((detail, index) => html`${index === 0 ? '' : ' · '}${languageOf(detail, mail)}`)}<br />${mail.note}${mail.wayOut ? wayOutLink(mail.wayOut) : null}
             </p>
           </td>
         </tr>
@@ -159,30 +164,46 @@ function sectionText({ title, text }: MailSection): Markup {
     <p style="margin:0 0 20px;font-size:15px;line-height:23px;color:#4a5578">${linesOf(text)}</p>`;
 }
 
-function letterText(letter: string): Markup {
+function letterText(letter: string, mail: MailContent): Markup {
   return html`<p
     style="margin:12px 0 20px;padding:16px 20px;border-radius:16px;background:#f4f5fa;font-size:15px;line-height:23px"
   >
-    ${linesOf(letter)}
+    ${languageOf(letter, mail)}
   </p>`;
 }
 
-function rowTable(rows: readonly MailRow[]): Markup {
-  const cell = 'padding:9px 0;font-size:14px;line-height:20px';
+const KOREAN_LETTER = /[가-힣]/;
+
+/** What has no name in the language of a mail, or is quoted, is marked as Korean: a screen reader reads it as that. */
+function languageOf(text: string, { language = 'ko' }: MailContent): Markup {
+  const lines = linesOf(text);
+  return language !== 'ko' && KOREAN_LETTER.test(text)
+    ? html`<span lang="ko">${lines}</span>`
+    : html`${lines}`;
+}
+
+function rowTable(mail: MailContent): Markup {
+  const cell = 'padding:9px 0;vertical-align:baseline;font-size:14px;line-height:20px';
   return html`<table
     role="presentation"
     cellpadding="0"
     cellspacing="0"
     style="width:100%;margin:0 0 20px;padding:10px 20px;border-radius:16px;background:#f4f5fa"
   >
-    ${rows.map(
-      ({ label, value }) =>
+    ${mail.rows.map(
+      ({ label, value, korean }) =>
         html`<tr>
-          <td style="${cell};color:#4a5578">${label}</td>
-          <td align="right" style="${cell};font-weight:600">${value}</td>
+          <td style="${cell};padding-right:12px;color:#4a5578">${label}</td>
+          <td align="right" style="${cell};font-weight:600">
+            ${languageOf(value, mail)}${korean === undefined ? null : koreanName(korean)}
+          </td>
         </tr>`,
     )}
   </table>`;
+}
+
+function koreanName(name: string): Markup {
+  return html`<br /><span lang="ko" style="font-size:12px;font-weight:400;color:#4a5578">${name}</span>`;
 }
 
 function pointList({ title, list }: NonNullable<MailContent['points']>): Markup {

@@ -28,7 +28,7 @@ export const buttons = {
   notice: 'Read the news',
   consents: 'See my details',
   confirmConsents: 'Choose whether to keep it',
-  ask: 'Ask us',
+  ask: 'Contact us',
   document: 'See what changes',
 };
 
@@ -73,7 +73,7 @@ export const wayOut = {
   label: 'Unsubscribe for free',
 };
 export const wayOutOfPush = (brand: string, phone: string) =>
-  `${brand} ${phone} · Unsubscribe for free: My page > Notification settings`;
+  `${brand} ${phone} · Unsubscribe for free: My page > Notifications`;
 export const endConsents = {
   line: 'If you don’t want it anymore, you can stop at any time.',
   label: 'Stop',
@@ -92,18 +92,18 @@ export const discountKinds: Readonly<Record<DiscountKindName, string>> = {
   POINTS: 'Points',
 };
 /** The name of a coupon or a membership is whatever staff called it; points have no other name than their label. */
-export const discount = ({ kind, name }: OrderDiscount, amount: string) =>
-  kind === 'POINTS' ? `−${amount}` : `${name} −${amount}`;
+export const discount = ({ kind, name, nameEn }: OrderDiscount, amount: string) =>
+  kind === 'POINTS' ? `−${amount}` : `${nameEn ?? name} −${amount}`;
 
 export function orderName({ kind, name, item, hours, charge, plan }: OrderDescription): string {
-  if (kind === 'membership') return `Membership ${plan ?? ''}`.trimEnd();
+  if (kind === 'membership') return plan === null ? 'Membership' : `${plan} membership`;
   if (item === null) return name;
   if (kind === 'overdue' || charge === 'overdue') return `${item}, late fee`;
   if (kind === 'charge') return `${item}, lost item fee`;
   return `${item}, ${counted(hours ?? 0, 'hour')}${kind === 'extension' ? ' more' : ''}`;
 }
 
-export const refundOfUnused = 'A payment you got nothing for';
+export const refundOfUnused = 'A payment that couldn’t be used';
 
 export const leakParts: Readonly<Record<LeakNoticePart, string>> = {
   items: 'What was leaked',
@@ -140,14 +140,14 @@ export const documentTitles: Readonly<Record<ChangedDocument, string>> = {
 };
 export const dayInForce = (day: string) => legalTexts.formatDay(day);
 export const consentNeeded =
-  'Please read it in the app and agree. If you haven’t agreed by that day, you can’t start a new rental, but you can always return, pay, ask us and leave.';
+  'Please read it in the app and agree. If you haven’t agreed by that day, you can’t start a new rental, but you can always return, pay, contact us or delete your account.';
 export const consentNotNeeded =
-  'There’s nothing you need to do. If you don’t agree, you can leave before that day.';
+  'There’s nothing you need to do. If you don’t agree, you can delete your account before that day.';
 
 export const examples = {
   item: 'USB hub',
-  station: 'Konkuk Univ. Library, 1F lobby',
-  returnStation: 'Konkuk Univ. Station, Exit 2',
+  station: 'Konkuk Univ. Library, 1F Lobby',
+  returnStation: 'Konkuk Univ. Station Exit 2',
   order: 'USB hub, 2 hours',
   coupon: '₩1,000 off your first rental',
   notice: 'Station maintenance',

@@ -73,7 +73,7 @@ export const agreedOn = (day: string) => `${day} 동의`;
 /** Under advertising, as the law wants it. */
 export const advertisingNote = '마케팅 수신에 동의하셔서 보내 드리는 광고예요.';
 export const wayOut = {
-  line: '더 받고 싶지 않으면 언제든 돈 들이지 않고 거부할 수 있어요.',
+  line: '더 받고 싶지 않으면 언제든 무료로 거부할 수 있어요.',
   label: '무료 수신거부',
 };
 export const wayOutOfPush = (brand: string, phone: string) =>

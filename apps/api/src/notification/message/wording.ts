@@ -74,6 +74,11 @@ export class Wording {
   name(names: Names): string {
     return names[this.language] ?? names.ko;
   }
+
+  /** What stands on the sign, under a name in another language. */
+  koreanUnder(names: Names): string | undefined {
+    return this.name(names) === names.ko ? undefined : names.ko;
+  }
 }
 
 export const wordings: Readonly<Record<Language, Wording>> = { ko: new Wording('ko'), en: new Wording('en') };

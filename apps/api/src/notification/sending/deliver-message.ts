@@ -141,7 +141,7 @@ async function pushToAll(
   );
 }
 
-function senderOf({ brand, company }: DeliveryDeps, language: Language): Sender {
+function senderOf({ brand, company }: Pick<DeliveryDeps, 'brand' | 'company'>, language: Language): Sender {
   return { brand: brand[language], company };
 }
 
@@ -151,12 +151,30 @@ async function mailTo(
   notification: Notification,
   message: Message,
 ): Promise<Delivery> {
+  const { language } = message;
+  const sender = senderOf(deps, language);
+  const content = composeMail(deps, notification, message);
+  return deps.channels.mail!.send({
+    id: notification.message_id,
+    to,
+    subject: content.title,
+    text: mailText(content, sender),
+    html: mailHtml(content, sender),
+    kind: templateKindOf(notification),
+  });
+}
+
+/** Everything its mail says. */
+export function composeMail(
+  deps: Pick<DeliveryDeps, 'publicOrigin' | 'brand' | 'company' | 'consentLinks'>,
+  notification: Notification,
+  message: Message,
+): MailContent {
   const { mail, language } = message;
   const { facts, member_id: memberId } = notification;
   const kind = kindNamed(notification.kind);
   const { isRequiredByLaw, marketing, namesSender, offersStop } = kind;
   const wording = wordings[language];
-  const sender = senderOf(deps, language);
   const urlOf = (link: ConsentLink) => `${deps.publicOrigin}${deps.consentLinks.pathOf(link, language)}`;
   const consentUrl = facts && kind.consentLink ? urlOf(kind.consentLink(facts)) : undefined;
   const service: MailContent = {
@@ -176,15 +194,5 @@ async function mailTo(
     note: isRequiredByLaw ? wording.text.lawNote : wording.text.serviceNote,
     wayOut: consentUrl === undefined ? undefined : { ...wording.text.endConsents, url: consentUrl },
   };
-  const content = marketing
-    ? advertisingMail(service, urlOf({ memberId, confirmationId: null }), wording)
-    : service;
-  return deps.channels.mail!.send({
-    id: notification.message_id,
-    to,
-    subject: content.title,
-    text: mailText(content, sender),
-    html: mailHtml(content, sender),
-    kind: templateKindOf(notification),
-  });
+  return marketing ? advertisingMail(service, urlOf({ memberId, confirmationId: null }), wording) : service;
 }

@@ -11,7 +11,7 @@ import { readChangedTexts, type ChangedTexts } from '../message/changed-texts.qu
 import { readNotifications, type Notification } from '../message/notification.queries.ts';
 import { renderMessage } from '../message/render-message.ts';
 import type { SkipReason } from '../notification-kind.ts';
-import { writeReminders } from '../write-reminders.ts';
+import { writeRemindersAnew } from '../write-reminders.ts';
 import {
   claimDueNotifications,
   moveTo,
@@ -142,7 +142,7 @@ async function skip(
   if (reason !== 'extended') return recorder.record(claim, givenUp(notification, reason));
   // The reminders of the new end are there when those of the old one are given up.
   await inTransaction(db, 'system', async (tx) => {
-    await writeReminders(tx, notification.subject_id);
+    await writeRemindersAnew(tx, notification.subject_id);
     await skipNotification(tx, claim, { reason, answerLost: notification.answer_lost });
   });
 }

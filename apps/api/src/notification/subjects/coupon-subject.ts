@@ -14,6 +14,8 @@ export interface OfCoupon {
     expiresAt: string;
     state: 'available' | 'reserved' | 'used' | 'revoked';
     isStopped: boolean;
+    /** Others have used all of its campaign. */
+    isUsedUp: boolean;
   };
   rental?: never;
 }
@@ -23,8 +25,10 @@ export const couponSubject: Subject<OfCoupon> = {
   facts: sql`(
     select jsonb_build_object('coupon', jsonb_build_object(
       'name', ${namesOf('campaigns')}, 'amountWon', coalesce(coupons.amount_won, campaigns.amount_won), 'rate', campaigns.rate,
-      'expiresAt', coupons.expires_at, 'state', coupons.state, 'isStopped', campaigns.state = 'stopped'))
+      'expiresAt', coupons.expires_at, 'state', coupons.state, 'isStopped', campaigns.state = 'stopped',
+      'isUsedUp', coalesce(counters.used >= counters.uses_limit, false) or coalesce(counters.used_won >= counters.budget_won, false)))
     from coupons join campaigns on campaigns.id = coupons.campaign_id
+    join campaign_counters as counters on counters.campaign_id = campaigns.id
     where coupons.id = n.subject_id)`,
   describe: ({ coupon }, memberId) => ({
     id: memberId,

@@ -18,7 +18,7 @@ export const inquirySubject: Subject<OfInquiry> = {
       'inquiry', jsonb_build_object('id', inquiries.id), 'nickname', members.nickname,
       'answer', (
         select text from inquiry_messages
-        where inquiry_messages.id = n.step and inquiry_id = inquiries.id and sender = 'staff' and not internal))
+        where inquiry_messages.id = n.step and inquiry_id = inquiries.id and sender <> 'member' and not internal))
     from inquiries join members on members.id = inquiries.member_id
     where inquiries.id = n.subject_id)`,
   describe: ({ inquiry }) => ({ id: inquiry.id, no: humanNumber('Q', inquiry.id), name: '문의' }),

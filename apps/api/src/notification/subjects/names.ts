@@ -7,7 +7,7 @@ export type Names = { ko: string } & Partial<Record<Language, string | null>>;
 
 /** Of a table, or of what a statement calls it. */
 export const namesOf = (table: string): RawBuilder<Names> =>
-  sql`jsonb_build_object('ko', ${sql.ref(`${table}.name`)})`;
+  sql`jsonb_build_object('ko', ${sql.ref(`${table}.name`)}, 'en', ${sql.ref(`${table}.name_en`)})`;
 
 export const titlesOf = (table: 'notices'): RawBuilder<Names> =>
-  sql`jsonb_build_object('ko', ${sql.ref(`${table}.title`)})`;
+  sql`jsonb_build_object('ko', ${sql.ref(`${table}.title`)}, 'en', ${sql.ref(`${table}.title_en`)})`;

@@ -4,13 +4,16 @@ import { discountsOfOrders, type OrderDiscountRow } from '#api/database/rows/ord
 import { rentalOfOrder } from '#api/database/rows/orders-of-rental.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import type { Wording } from '../message/wording.ts';
+import type { Names } from './names.ts';
 import type { OrderDescription } from './order-description.ts';
 import { rentalJson } from './rental/rental-subject.ts';
 import type { RentalFacts } from './rental/rental-facts.ts';
 import type { Subject } from './subject.ts';
 
-export interface OrderFacts extends Omit<OrderDescription, 'item'> {
+export interface OrderFacts extends Omit<OrderDescription, 'item' | 'plan'> {
   id: number;
+  /** A membership, as it was called when it was ordered; its English name is today's. */
+  plan: Names | null;
   amount: number;
   /** By the price list, and what was taken off it. */
   listAmount: number;
@@ -32,7 +35,8 @@ export function orderJson(orderId: RawBuilder<unknown>): RawBuilder<OrderFacts |
       'listAmount', orders.list_amount_won, 'discounts', ${discountsOfOrders(sql`orders.id`)},
       'approvedAt', coalesce(payments.approved_at, orders.claimed_at), 'cardLast4', payments.card_last4,
       'kind', orders.kind, 'hours', coalesce(rental_orders.hours, extension_orders.hours), 'charge', charges.kind,
-      'plan', membership_orders.name)
+      'plan', case when membership_orders.order_id is not null
+        then jsonb_build_object('ko', membership_orders.name, 'en', membership_plans.name_en) end)
     from orders
     left join payments on payments.order_id = orders.id
     left join rental_orders on rental_orders.order_id = orders.id
@@ -40,6 +44,7 @@ export function orderJson(orderId: RawBuilder<unknown>): RawBuilder<OrderFacts |
     left join charge_orders on charge_orders.order_id = orders.id
     left join charges on charges.id = charge_orders.charge_id
     left join membership_orders on membership_orders.order_id = orders.id
+    left join membership_plans on membership_plans.id = membership_orders.plan_id
     where orders.id = ${orderId})`;
 }
 
@@ -49,7 +54,11 @@ export function rentalOfOrderJson(orderId: RawBuilder<unknown>): RawBuilder<Rent
 }
 
 export function orderName({ order, rental }: OfOrder, wording: Wording): string {
-  return wording.text.orderName({ ...order, item: rental && wording.name(rental.product) });
+  return wording.text.orderName({
+    ...order,
+    item: rental && wording.name(rental.product),
+    plan: order.plan && wording.name(order.plan),
+  });
 }
 
 export const orderSubject: Subject<OfOrder> = {

@@ -12,7 +12,15 @@ export interface SubjectFacts {
 export interface MailRow {
   label: string;
   value: string;
+  /** The Korean name under one in another language: the sign on the wall is Korean. */
+  korean?: string | undefined;
 }
+
+/** A row where it has one line. */
+export const factOf = ({ label, value, korean }: MailRow) => ({
+  label,
+  value: korean === undefined ? value : `${value} (${korean})`,
+});
 
 /** A part of a mail that tells more than a line, under a heading of its own. */
 export interface MailSection {

@@ -26,6 +26,7 @@ import {
 } from '#api-test/money/payments.ts';
 import { aStaff, type Staff } from '#api-test/console/staff.ts';
 import type { TestApp } from '#api-test/test-app.ts';
+import { readPayments } from './payment-row.ts';
 
 let app: TestApp;
 let manager: Staff;
@@ -181,6 +182,17 @@ describe('refunds of staff', () => {
     await answer;
   });
 
+  test('an order that was given up since its number was read is left out of the payments', async () => {
+    const payment = await aPayment(app);
+    const { session } = await isReadyToConfirm(app, await aMember(app), (await anItem(app)).serialNumber);
+    const order = await app.db
+      .selectFrom('orders')
+      .select('id')
+      .where('order_key', '=', session.orderId)
+      .executeTakeFirstOrThrow();
+    const read = await readPayments(app.db, manager.staffId, [payment.orderId, order.id]);
+    expect(read.map(({ id }) => id)).toEqual([payment.orderId]);
+  });
   test('a refund during a running overdue payment leaves both as they should be', async () => {
     const person = await aMember(app);
     const item = await anItem(app);

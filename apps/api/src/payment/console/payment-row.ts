@@ -57,7 +57,10 @@ interface PaymentRow {
 
 export type DescribedPayment = ReturnType<typeof describePayment>;
 
-/** The payments with these numbers, in this order. */
+/** What was never confirmed is no payment. */
+const isPayment = sql<boolean>`orders.state not in ('ready', 'void')`;
+
+/** The payments with these numbers, in this order; without an order that was given up since its number was read. */
 export async function readPayments(
   db: Db,
   staffId: number,
@@ -80,7 +83,7 @@ export async function readPayments(
     left join rentals on rentals.id = subject.rental_id
     left join items on items.id = rentals.item_id
     left join products on products.id = items.product_id
-    where orders.id = any(${ids}::bigint[])`.execute(db);
+    where orders.id = any(${ids}::bigint[]) and ${isPayment}`.execute(db);
   const refunds = await readRefunds(
     db,
     rows.flatMap(({ refund_ids: refundIds }) => refundIds.map(Number)),
@@ -89,15 +92,8 @@ export async function readPayments(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What was never confirmed is no payment. */
 export async function getPayment(db: Db, staffId: number, id: number): Promise<DescribedPayment> {
-  const { rows } = await sql<{ id: number }>`
-    select id from orders where id = ${id} and state not in ('ready', 'void')`.execute(db);
-  const [payment] = await readPayments(
-    db,
-    staffId,
-    rows.map((row) => row.id),
-  );
+  const [payment] = await readPayments(db, staffId, [id]);
   if (!payment) throw new Failure('NOT_FOUND');
   return payment;
 }

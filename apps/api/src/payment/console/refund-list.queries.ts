@@ -3,7 +3,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { allOf, isOnDays, type Days } from '#api/database/list/conditions.ts';
 import { countGroups, totalOf } from '#api/database/list/count-rows.ts';
-import { findProductsNamed, ordersOfProducts } from '#api/database/list/search-names.ts';
+import {
+  findProductsNamed,
+  haveManyOrders,
+  isOrderOfProducts,
+  ordersOfProducts,
+} from '#api/database/list/search-names.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import { idsOf, pageOf, type ListOrder, type PageQuery, type PositionedId } from '#api/http/page-of.ts';
 import { parseHumanNumber } from '#domain/text/human-number.ts';
@@ -15,6 +20,7 @@ const listedStates = ['REQUESTED', 'DONE', 'REFUSED', 'RETRIED', 'BY_HAND'] as c
 type ListedState = (typeof listedStates)[number];
 
 interface RefundFilters extends Days {
+  done?: boolean | undefined;
   q?: string | undefined;
 }
 
@@ -82,9 +88,20 @@ async function describe(
   });
 }
 
-async function matches(db: Db, { q, ...days }: RefundFilters): Promise<RawBuilder<unknown>> {
-  return allOf(isOnDays(sql`refunds.requested_at`, days), q !== undefined && (await matchesText(db, q)));
+async function matches(db: Db, { q, done = false, ...days }: RefundFilters): Promise<RawBuilder<unknown>> {
+  return allOf(
+    done ? isDoneOn(days) : isOnDays(sql`refunds.requested_at`, days),
+    q !== undefined && (await matchesText(db, q)),
+  );
 }
+
+/** By hand it counts on the day that staff said, or the first open one after it. */
+const isDoneOn = ({ from, to }: Days): RawBuilder<boolean> => sql<boolean>`(
+  (refunds.state = 'done' and ${isOnDays(sql`refunds.done_at`, { from, to })})
+  or (refunds.state = 'by_hand' and ${allOf(
+    from !== undefined && sql`refunds.by_hand_counted_on >= ${from}::date`,
+    to !== undefined && sql`refunds.by_hand_counted_on <= ${to}::date`,
+  )}))`;
 
 /** By the number of a refund, a payment or a rental; else by the product. */
 async function matchesText(db: Db, text: string): Promise<RawBuilder<unknown>> {
@@ -96,5 +113,8 @@ async function matchesText(db: Db, text: string): Promise<RawBuilder<unknown>> {
   if (refundId !== undefined) return sql`refunds.id = ${refundId}`;
   if (paymentId !== undefined) return sql`refunds.order_id = ${paymentId}`;
   if (rentalId !== undefined) return sql`refunds.order_id in (${ordersOfRental(rentalId)})`;
-  return sql`refunds.order_id in (${ordersOfProducts(await findProductsNamed(db, text))})`;
+  const products = await findProductsNamed(db, text);
+  return (await haveManyOrders(db, products))
+    ? isOrderOfProducts(sql`refunds.order_id`, products)
+    : sql`refunds.order_id in (${ordersOfProducts(products)})`;
 }

@@ -5,7 +5,7 @@ import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { lockOrder } from '../payment.queries.ts';
-import { undoFreeOrder } from '../undo-free-order.ts';
+import { undoFreeOrders } from '../undo-free-orders.ts';
 import { getPayment, type DescribedPayment } from './payment-row.ts';
 
 export async function undoOrder(
@@ -19,7 +19,7 @@ export async function undoOrder(
     const { state } = await getPayment(tx, viewer.staffId, orderId);
     // What was paid for is refunded instead.
     if (state !== 'FREE') throw new Failure('STATE_CONFLICT', { state });
-    await undoFreeOrder(tx, order);
+    await undoFreeOrders(tx, [order]);
     await audit.write({
       action: 'order.undo',
       subject: 'payment',

@@ -54,8 +54,8 @@ async function paymentsSheet(db: Db, day: string): Promise<Sheet> {
   }>`
     with ${capturesOfDays([day])}
     select orders.id as order_id, coalesce(payments.approved_at, orders.claimed_at) as approved_at, upper(orders.kind) as kind,
-      orders.name, subject.rental_id, stations.name as station, orders.list_amount_won as list_won, orders.discount_won,
-      orders.amount_won, payments.method, payments.approval_number, orders.order_key
+      orders.name, subject.rental_id, stations.name as station, paid.won + taken.won as list_won, taken.won as discount_won,
+      paid.won as amount_won, payments.method, payments.approval_number, orders.order_key
     from (
       select order_id from captured
       union all
@@ -65,6 +65,9 @@ async function paymentsSheet(db: Db, day: string): Promise<Sheet> {
     ) as counted
     join orders on orders.id = counted.order_id
     left join payments on payments.order_id = orders.id
+    cross join lateral (select coalesce(payments.amount_won, 0) as won) as paid
+    -- A capture that nothing could be done with used no discount.
+    cross join lateral (select case when orders.state = 'paid' then orders.discount_won else 0 end as won) as taken
     ${subjectOfOrder}
     left join stations on stations.id = subject.station_id
     order by approved_at, orders.id`.execute(db);

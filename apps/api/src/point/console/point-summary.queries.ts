@@ -1,7 +1,7 @@
 // All points there are and the flow of this month, for the console.
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { readPointRate, readSettings } from '#api/settings/settings.queries.ts';
+import { pointRateOf, readSettings } from '#api/settings/settings.queries.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { isOfKind, isShown, shownEntries } from '../point-entry-row.ts';
 
@@ -41,7 +41,7 @@ export async function readPointSummary(db: Db) {
     expired,
     before: living.balance - came + went,
     firstEndsAt: living.firstEndsAt && toKoreanIso(living.firstEndsAt),
-    rate: await readPointRate(db),
+    rate: pointRateOf(await readSettings(db)),
     open: (await readSettings(db))['features.points'],
   };
 }

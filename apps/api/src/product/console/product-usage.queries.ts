@@ -1,6 +1,7 @@
-// How much the products were used in thirty days and what they earned this month, read once a minute for everybody.
+// How much the products were used in thirty days and what they earned this month, read once a minute or less often for everybody.
 import { sql } from 'kysely';
 import { databaseNow, literalMoment, type Db } from '#api/database/database.ts';
+import { itemOfOrder } from '#api/database/rows/orders-of-rental.ts';
 import { openShareOf } from '#api/station/open-share.ts';
 import { koreanMidnight, koreanWallClock } from '#domain/time/korean-time.ts';
 
@@ -12,7 +13,9 @@ export interface ProductUsage {
   rentals30d: { hours: number; rentals: number; amount: number }[];
 }
 
-const CACHE_MS = 60_000;
+const REUSE_MS = 60_000;
+/** Times as long as reading took, where that is longer: a hundredth of one connection is busy with it at most. */
+const REUSE_FACTOR = 100;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -28,22 +31,23 @@ export async function readProductUsage(db: Db): Promise<Map<number, ProductUsage
   const monthStart = literalMoment(new Date(midnight.getTime() - (day - 1) * DAY_MS));
   const { rows } = await sql<ProductUsage & { productId: number }>`
     with rented as (
-      select item_id, sum(seconds)::float8 as seconds
+      select item_id, sum(seconds) as seconds
       from (
-        select item_id, extract(epoch from returned_at - greatest(started_at, ${since})) as seconds
+        select item_id, date_part('epoch', returned_at - greatest(started_at, ${since})) as seconds
         from rentals where state <> 'open' and returned_at > ${since}
         union all
-        select item_id, extract(epoch from (select ondesk_now()) - greatest(started_at, ${since}))
+        select item_id, date_part('epoch', (select ondesk_now()) - greatest(started_at, ${since}))
         from rentals where state = 'open'
       ) as rental
       group by item_id
     ),
-    open_station as (
-      select id, ${openShareOf(sql`stations.week`)} as share from stations where kind = 'public'
+    -- Once for a station, and not for each of its items.
+    open_station as materialized (
+      select id, ${openShareOf(sql`stations.week`)}::float8 as share from stations where kind = 'public'
     ),
     rentable as (
       select items.id as item_id, items.product_id,
-        open_station.share * extract(epoch from (select ondesk_now()) - greatest(items.registered_at, ${since})) as seconds
+        open_station.share * date_part('epoch', (select ondesk_now()) - greatest(items.registered_at, ${since})) as seconds
       from items
       left join rentals on rentals.item_id = items.id and rentals.state = 'open'
       join open_station on open_station.id = coalesce(items.station_id, rentals.rental_station_id)
@@ -55,71 +59,62 @@ export async function readProductUsage(db: Db): Promise<Map<number, ProductUsage
       where rentable.seconds > 0
       group by rentable.product_id
     ),
+    -- The item of each payment by the key of its order: the orders of other months are not gone through.
+    paid as materialized (
+      select payments.amount_won - payments.refunded_won as won, ${itemOfOrder(sql`payments.order_id`)} as item_id
+      from payments
+      where payments.approved_at >= ${monthStart}
+    ),
     earned as (
       select items.product_id, sum(paid.won) as won
-      from (
-        select payments.amount_won - payments.refunded_won as won, rental_orders.item_id
-        from payments join rental_orders on rental_orders.order_id = payments.order_id
-        where payments.approved_at >= ${monthStart}
-        union all
-        select payments.amount_won - payments.refunded_won, rentals.item_id
-        from payments join extension_orders on extension_orders.order_id = payments.order_id
-        join rentals on rentals.id = extension_orders.rental_id
-        where payments.approved_at >= ${monthStart}
-        union all
-        select payments.amount_won - payments.refunded_won, rentals.item_id
-        from payments join overdue_orders on overdue_orders.order_id = payments.order_id
-        join rentals on rentals.id = overdue_orders.rental_id
-        where payments.approved_at >= ${monthStart}
-        union all
-        select payments.amount_won - payments.refunded_won, rentals.item_id
-        from payments join charge_orders on charge_orders.order_id = payments.order_id
-        join charges on charges.id = charge_orders.charge_id
-        join rentals on rentals.id = charges.rental_id
-        where payments.approved_at >= ${monthStart}
-      ) as paid
-      join items on items.id = paid.item_id
+      from paid join items on items.id = paid.item_id
       group by items.product_id
     ),
     begun as (
-      select items.product_id, rentals.hours + rentals.extended_hours as hours, count(*)::int as rentals,
-        sum(least((rentals.hours + rentals.extended_hours) * rentals.price_per_hour_won, rentals.day_cap_won))::int as amount
-      from rentals join items on items.id = rentals.item_id
-      where rentals.started_at > ${since}
-      group by 1, 2
+      select product_id, jsonb_agg(jsonb_build_object('hours', hours, 'rentals', rentals, 'amount', amount) order by hours) as rentals
+      from (
+        select items.product_id, rentals.hours + rentals.extended_hours as hours, count(*)::int as rentals,
+          sum(least((rentals.hours + rentals.extended_hours) * rentals.price_per_hour_won, rentals.day_cap_won))::int as amount
+        from rentals join items on items.id = rentals.item_id
+        where rentals.started_at > ${since}
+        group by 1, 2
+      ) as by_hours
+      group by product_id
     )
     select products.id as "productId",
-      used.share::float8 as use30d,
+      used.share as use30d,
       greatest(0, coalesce(earned.won, 0))::int as "revenueMonthWon",
-      (select coalesce(jsonb_agg(jsonb_build_object('hours', hours, 'rentals', rentals, 'amount', amount) order by hours), '[]')
-       from begun where begun.product_id = products.id) as "rentals30d"
+      coalesce(begun.rentals, '[]') as "rentals30d"
     from products
     left join used on used.product_id = products.id
-    left join earned on earned.product_id = products.id`.execute(db);
+    left join earned on earned.product_id = products.id
+    left join begun on begun.product_id = products.id`.execute(db);
   return new Map(rows.map(({ productId, ...usage }) => [productId, usage]));
 }
 
-/** Figures of a month need not be newer than a minute; while they are read again the earlier ones are shown. */
+/** Figures of a month need not be newer; while they are read again the earlier ones are shown, and nobody waits. */
 export function createUsageCache(
   db: Db,
   clockMs: () => number = () => performance.now(),
 ): () => Promise<Map<number, ProductUsage>> {
   let known: Map<number, ProductUsage> | undefined;
   let reading: Promise<Map<number, ProductUsage>> | undefined;
-  let readAt = 0;
+  let until = 0;
+  const readNow = async () => {
+    const startedAt = clockMs();
+    known = await readProductUsage(db);
+    const now = clockMs();
+    until = now + Math.max(REUSE_MS, (now - startedAt) * REUSE_FACTOR);
+    return known;
+  };
   const read = () =>
-    (reading ??= readProductUsage(db)
-      .then((usage) => {
-        readAt = clockMs();
-        return (known = usage);
-      })
-      .finally(() => {
-        reading = undefined;
-      }));
+    (reading ??= readNow().finally(() => {
+      reading = undefined;
+    }));
   return async () => {
     if (!known) return read();
     // Whoever asks next sees what this reads; a failure is met again by then.
-    if (clockMs() - readAt >= CACHE_MS) read().catch(() => {});
+    if (clockMs() >= until) read().catch(() => {});
     return known;
   };
 }

@@ -15,7 +15,7 @@ import { getRentalDetail } from './rental-detail.queries.ts';
 
 type LostCharge = { kind: 'NONE' } | { kind: 'OVERDUE' } | { kind: 'LOST'; amount: number };
 
-const TOO_EARLY = `반납 시각에서 ${MAX_OVERDUE_HOURS}시간이 지났거나 고객이 분실을 알린 대여만 분실 처리할 수 있어요.`;
+const TOO_EARLY = `멈춘 시간을 빼고 ${MAX_OVERDUE_HOURS}시간 연체됐거나 고객이 분실을 알린 대여만 분실 처리할 수 있어요.`;
 
 export async function declareLost(
   db: Database,

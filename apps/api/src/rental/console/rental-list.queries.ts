@@ -4,7 +4,7 @@ import type { Db } from '#api/database/database.ts';
 import { rentalOfOrder } from '#api/database/rows/orders-of-rental.ts';
 import { allOf, isOnDays, type Days } from '#api/database/list/conditions.ts';
 import { countEach, totalOf } from '#api/database/list/count-rows.ts';
-import { findProductsNamed, itemsOfProducts } from '#api/database/list/search-names.ts';
+import { findProductsNamed, isItemOfProducts, itemsOfProducts } from '#api/database/list/search-names.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import {
   idsOf,
@@ -107,14 +107,14 @@ export async function listRentals(
   { cursor, size, ...filters }: RentalListQuery,
 ) {
   const { state, sort } = filters;
-  const conditions = await matches(db, filters);
+  const { conditions, isByItem } = await matches(db, filters);
   return pageOf(
     cursors,
     { list: 'rentals', filters, order: orders[sort], cursor, size },
     async (page) => {
       const [rows, counts, startedToday] = await Promise.all([
         readPage(db, allOf(conditions, state && inState[state]), page),
-        countByState(db, conditions),
+        countByState(db, conditions, isByItem),
         countStartedToday(db),
       ]);
       return { rows, total: totalOf(counts, state), counts, startedToday };
@@ -140,10 +140,17 @@ async function readPage(
   return read;
 }
 
+interface Matches {
+  conditions: RawBuilder<unknown>;
+  /** Of a few products no state's index finds enough soon; the items of any do. */
+  isByItem: boolean;
+}
+
 /** Every filter but the state, which the segments show side by side. */
-async function matches(db: Db, filters: RentalFilters): Promise<RawBuilder<unknown>> {
+async function matches(db: Db, filters: RentalFilters): Promise<Matches> {
   const { stationId, productId, memberId, q } = filters;
-  return allOf(
+  const search = q === undefined ? undefined : await matchesText(db, q);
+  const others = allOf(
     isOnDays(sql`rentals.started_at`, filters),
     stationId !== undefined &&
       sql`(rentals.rental_station_id = ${stationId} or rentals.return_station_id = ${stationId})`,
@@ -153,8 +160,12 @@ async function matches(db: Db, filters: RentalFilters): Promise<RawBuilder<unkno
     isOrNot(filters.extended, sql`rentals.extended_hours > 0`),
     isOrNot(filters.forced, sql`rentals.closed_by is not distinct from 'operator'`),
     isOrNot(filters.refunded, hasRefund),
-    q !== undefined && (await matchesText(db, q)),
   );
+  const hasDays = filters.from !== undefined || filters.to !== undefined;
+  return {
+    conditions: allOf(others, search?.conditions),
+    isByItem: !hasDays && (productId !== undefined || search?.isByItem === true),
+  };
 }
 
 /** The twelfth hour stands for all after it. */
@@ -194,7 +205,16 @@ const hasRefund = sql`exists (
   select from refunds where refunds.state <> 'refused' and refunds.order_id in (${ordersOfThisRental}))`;
 
 /** An exact number or serial; else the products with it in their name. Renters are looked for among the members, where it is logged. */
-async function matchesText(db: Db, text: string): Promise<RawBuilder<unknown>> {
+async function matchesText(db: Db, text: string): Promise<Matches> {
+  const exact = await matchesExactly(db, text);
+  if (exact) return { conditions: exact, isByItem: true };
+  const products = await findProductsNamed(db, text);
+  return products.others
+    ? { conditions: isItemOfProducts(sql`rentals.item_id`, products), isByItem: false }
+    : { conditions: sql`rentals.item_id in (${itemsOfProducts(products)})`, isByItem: true };
+}
+
+async function matchesExactly(db: Db, text: string): Promise<RawBuilder<unknown> | undefined> {
   const [rentalId, memberId, orderId] = [
     parseHumanNumber('R', text),
     parseHumanNumber('M', text),
@@ -208,15 +228,15 @@ async function matchesText(db: Db, text: string): Promise<RawBuilder<unknown>> {
     .select('id')
     .where('serial_number', 'in', [text, text.toUpperCase()])
     .executeTakeFirst();
-  if (item) return sql`rentals.item_id = ${item.id}`;
-  return sql`rentals.item_id in (${itemsOfProducts(await findProductsNamed(db, text))})`;
+  return item && sql`rentals.item_id = ${item.id}`;
 }
 
-async function countByState(db: Db, conditions: RawBuilder<unknown>) {
+async function countByState(db: Db, conditions: RawBuilder<unknown>, isByItem: boolean) {
   return countEach(
     db,
     states,
-    (state) => sql`rentals where ${inState[state]} and ${conditions} order by ${indexOrder[state]}`,
+    (state) =>
+      sql`rentals where ${inState[state]} and ${conditions} ${isByItem ? sql`` : sql`order by ${indexOrder[state]}`}`,
   );
 }
 

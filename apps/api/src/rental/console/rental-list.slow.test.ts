@@ -1,4 +1,5 @@
 // The console's list of rentals: urgent first, through both halves of its cursor, and every filter.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMember, anItem, returns } from '#api-test/factories.ts';
 import { aRental, declaresLost, forceReturns, type OpenRental } from '#api-test/rentals.ts';
@@ -128,6 +129,22 @@ test('rentals are found by their number, the number of the member, and the seria
     params: { id: overdue.id },
   });
   expect(await idsOf({ q: payments[0]!.no })).toEqual([overdue.id]);
+});
+
+test('a part of the name of most products finds the same rentals as one of a few', async () => {
+  const named = async (q: string) => {
+    const { content, counts } = await askConsole(app, list, { as: support, query: { q } });
+    return { ids: content.map(({ id }) => id), counts };
+  };
+  const { content, counts } = await askConsole(app, list, { as: support, query: {} });
+  await sql`update products set name = '이름이 같은 물건 ' || id`.execute(app.db);
+  expect(await named('같은 물건')).toEqual({ ids: content.map(({ id }) => id), counts });
+
+  await sql`update products set name = '다른 물건' where id = ${returned.item.productId}`.execute(app.db);
+  const without = { ids: content.map(({ id }) => id).filter((id) => id !== returned.id) };
+  expect(await named('같은 물건')).toEqual({ ...without, counts: { ...counts, RETURNED: 1 } });
+  const none = { LOST_CANDIDATE: 0, OVERDUE: 0, OPEN: 0, RETURNED: 1, LOST: 0 };
+  expect(await named('다른 물건')).toEqual({ ids: [returned.id], counts: none });
 });
 
 test('a cursor is good for the filters it was made with only', async () => {

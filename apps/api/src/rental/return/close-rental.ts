@@ -1,8 +1,10 @@
 // Closes a rental at a station and a moment, and puts the item back there: into its stock, or broken and off sale.
+import { sql } from 'kysely';
 import type { Tx } from '#api/database/database.ts';
 import { takeBackItem } from '#api/item/item.queries.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
 import { earnPoints } from '#api/point/earn-points.ts';
+import type { Stop } from '#domain/rental/stops.ts';
 import { endStop } from '../end-stop.ts';
 
 export interface RentalEnd {
@@ -21,10 +23,10 @@ export interface RentalEnd {
 /** The rental must be locked and open. */
 export async function closeRental(
   tx: Tx,
-  rental: { id: number; itemId: number },
+  rental: { id: number; itemId: number; stops: readonly Stop[] },
   end: RentalEnd,
 ): Promise<void> {
-  const { member_id: memberId } = await tx
+  const { memberId, rate, hasDefect } = await tx
     .updateTable('rentals')
     .set({
       state: 'returned',
@@ -35,27 +37,21 @@ export async function closeRental(
       claimed_by_order_id: null,
     })
     .where('id', '=', rental.id)
-    .returning('member_id')
+    .returning(['member_id as memberId', 'point_rate as rate', hasReportedDefect.as('hasDefect')])
     .executeTakeFirstOrThrow();
-  const item = end.item ?? (await judgeItem(tx, rental.id));
+  const item = end.item ?? (hasDefect ? REPORTED : ON_SALE);
   await takeBackItem(tx, rental.itemId, { stationId: end.stationId, ...item });
-  await endStop(tx, rental.id, { by: 'return', at: end.returnedAt });
+  if (rental.stops.length > 0) await endStop(tx, rental.id, { by: 'return', at: end.returnedAt });
   await writeNotifications(tx, [{ memberId, kind: 'return.done', subjectId: rental.id }]);
+  // All of it is refunded, so it earns nothing.
+  if (end.closedBy === 'free_return') return;
   const { returnedAt, helpPoints = 0 } = end;
-  await earnPoints(tx, { id: rental.id, memberId, returnedAt, helpPoints });
+  await earnPoints(tx, { id: rental.id, memberId, returnedAt, rate, helpPoints });
 }
 
 /** A defect its renter reported keeps an item off sale until staff have decided. */
-async function judgeItem(tx: Tx, rentalId: number) {
-  const report = await tx
-    .selectFrom('reports')
-    .select('id')
-    .where('rental_id', '=', rentalId)
-    .where('kind', 'in', ['broken', 'part_missing', 'dirty', 'other'])
-    .where('state', '<>', 'finished')
-    .limit(1)
-    .executeTakeFirst();
-  return report
-    ? { state: 'broken' as const, reason: '빌린 회원이 신고한 물품' }
-    : { state: 'available' as const, reason: null };
-}
+const hasReportedDefect = sql<boolean>`exists (
+  select from reports where reports.rental_id = rentals.id
+    and reports.kind in ('broken', 'part_missing', 'dirty', 'other') and reports.state <> 'finished')`;
+const REPORTED = { state: 'broken', reason: '빌린 회원이 신고한 물품' } as const;
+const ON_SALE = { state: 'available', reason: null } as const;

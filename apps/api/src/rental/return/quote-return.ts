@@ -34,12 +34,8 @@ export async function quoteReturn(
   const used = minutesOfUse(rental.startedAt, quotedAt);
   const late = feeAt(rental, quotedAt);
   const stop = stopAt(rental.stops, quotedAt);
-  const points = await quotePoints(db, {
-    id: rental.id,
-    memberId: viewer.memberId,
-    stationId: station.id,
-    stationCodeSeen,
-  });
+  const to = { memberId: viewer.memberId, stationId: station.id, stationCodeSeen };
+  const points = await quotePoints(db, rental, to);
   const returnInfoKey = randomBytes(18).toString('base64url');
   const { expiresAt, overdueAmountWon } = await addQuote(db, {
     quoteKey: returnInfoKey,

@@ -3,11 +3,11 @@ import type { CrashAt } from '#api/crash-points.ts';
 import { inTransaction, type Database } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { Viewer } from '#api/http/authenticator.ts';
-import { findStation } from '#api/station/station.queries.ts';
+import { findPlaceForItems } from '#api/station/station.queries.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { minutesOfUse } from '#domain/rental/rental-terms.ts';
 import { closeRental } from './close-rental.ts';
-import { getPointsOfReturn } from './points-of-return.ts';
+import { pointsOfReturn } from './points-of-return.ts';
 import { findQuote, hasExpired } from './return-quote.queries.ts';
 import { lockRental } from '../open-rental.queries.ts';
 
@@ -32,8 +32,7 @@ export async function returnItem(
       helpPoints: quote.helpPoints,
     });
     // After the item has arrived there: a station being shut down at this moment waits for it or is seen as shut down.
-    const station = await findStation(tx, quote.stationId);
-    if (!station || station.shut_down_at !== null) throw new Failure('STATION_SHUT_DOWN');
+    if (!(await findPlaceForItems(tx, quote.stationId))) throw new Failure('STATION_SHUT_DOWN');
     return rental.id;
   });
   deps.crashAt('return_recorded');
@@ -48,7 +47,7 @@ async function describeReturn(db: Database, rentalId: number) {
     .innerJoin('stations', 'stations.id', 'rentals.return_station_id')
     .select(['products.name as product_name', 'products.name_en as product_name_en'])
     .select(['stations.name as station_name', 'stations.name_en as station_name_en', 'rentals.token'])
-    .select(['rentals.started_at', 'rentals.returned_at'])
+    .select(['rentals.started_at', 'rentals.returned_at', ...pointsOfReturn])
     .where('rentals.id', '=', rentalId)
     .$narrowType<{ returned_at: Date }>()
     .executeTakeFirstOrThrow();
@@ -60,6 +59,6 @@ async function describeReturn(db: Database, rentalId: number) {
     returnTime: toKoreanIso(row.returned_at),
     minutesOfUse: minutesOfUse(row.started_at, row.returned_at),
     rentalHistoryToken: row.token,
-    points: await getPointsOfReturn(db, rentalId),
+    points: { earn: row.earn, help: row.help },
   };
 }

@@ -43,7 +43,8 @@ export async function getReport(db: Db, viewer: ReportViewer, id: number) {
     itemStation,
     itemHistory,
     memberHistory,
-    wantsAnswer: row.wants_answer,
+    // Nobody is left to read one.
+    wantsAnswer: row.wants_answer && !row.member_withdrawn,
     answered: messages.some(({ internal }) => !internal),
     messages,
     itemTo: row.item_to && (row.item_to.toUpperCase() as Uppercase<typeof row.item_to>),
@@ -76,7 +77,6 @@ async function readMoney(db: Db, rentalId: number | null) {
     .select('payments.refunded_won as refundedWon')
     .where('rental_orders.rental_id', '=', rentalId)
     .executeTakeFirst();
-  if (!payment) return { refunds: [], payment: null };
   const refunds = await db
     .selectFrom('refunds')
     .select(['id', 'amount_won as amount', 'state'])
@@ -99,11 +99,14 @@ async function readMoney(db: Db, rentalId: number | null) {
       amount,
       state: state.toUpperCase(),
     })),
-    payment: {
-      id: payment.orderId,
-      no: humanNumber('P', payment.orderId),
-      refundable: payment.amountWon - payment.refundedWon,
-    },
+    // None of a free order, whose extensions may have been paid for all the same.
+    payment: payment
+      ? {
+          id: payment.orderId,
+          no: humanNumber('P', payment.orderId),
+          refundable: payment.amountWon - payment.refundedWon,
+        }
+      : null,
   };
 }
 

@@ -83,8 +83,8 @@ const isAbout = (serial: string) =>
 async function matchesText(db: Db, text: string): Promise<RawBuilder<unknown>> {
   const reportId = parseHumanNumber('D', text);
   if (reportId !== undefined) return sql`reports.id = ${reportId}::bigint`;
-  const productIds = await findProductsNamed(db, text);
-  return sql`(${isAbout(text.toUpperCase())} or reports.item_id in (${itemsOfProducts(productIds)}))`;
+  const items = itemsOfProducts(await findProductsNamed(db, text));
+  return sql`(${isAbout(text.toUpperCase())} or reports.item_id in (${items}))`;
 }
 
 /** How long somebody who reported something waited for the first answer, whatever the list shows. */

@@ -47,6 +47,9 @@ export async function replyToReport(
     if (!input.internal && report.memberId === null) {
       throw new Failure('STATE_CONFLICT', { reasons: ['직원이 남긴 신고예요. 메모로 남겨 주세요.'] });
     }
+    if (!input.internal && report.hasWithdrawn) {
+      throw new Failure('STATE_CONFLICT', { reasons: ['탈퇴한 회원이에요. 메모로 남겨 주세요.'] });
+    }
     const messageId = await addMessage(
       tx,
       { of: 'report', id: report.id },
@@ -85,7 +88,9 @@ export async function finishReport(
     const report = await lockReport(tx, viewer, input.id);
     if (report.state === 'finished') throw new Failure('STATE_CONFLICT', { state: 'FINISHED' });
     if (report.version !== input.version) await refuseStale(tx, viewer, input.id);
-    if (report.wantsAnswer && !(await isAnswered(tx, { of: 'report', id: report.id }))) {
+    // Of somebody who has withdrawn the answers are gone too, and nobody is left to read another one.
+    const wantsAnswer = report.wantsAnswer && !report.hasWithdrawn;
+    if (wantsAnswer && !(await isAnswered(tx, { of: 'report', id: report.id }))) {
       throw new Failure('STATE_CONFLICT', { reasons: ['답변을 기다리는 신고예요. 먼저 답변해 주세요.'] });
     }
     const item = await decideItem(tx, viewer, report.serial, input);
@@ -119,7 +124,8 @@ export async function finishReport(
           ]
         : []),
     );
-    if (report.memberId !== null && (input.itemTo === 'REPAIR' || input.itemTo === 'RETIRE')) {
+    const isRight = input.itemTo === 'REPAIR' || input.itemTo === 'RETIRE';
+    if (report.memberId !== null && !report.hasWithdrawn && isRight) {
       await issueForReport(tx, { memberId: report.memberId, reportId: report.id });
     }
   });
@@ -181,7 +187,13 @@ async function lockReport(tx: Tx, viewer: StaffViewer, id: number) {
           .select('serial_number as serial')
           .where('id', '=', report.itemId)
           .executeTakeFirst();
-  return { ...report, serial: item?.serial ?? null };
+  const withdrawn = await tx
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', report.memberId)
+    .where('withdrawn_at', 'is not', null)
+    .executeTakeFirst();
+  return { ...report, serial: item?.serial ?? null, hasWithdrawn: withdrawn !== undefined };
 }
 
 async function changeReport(

@@ -96,8 +96,8 @@ function formatMinutes(minutes: number): string {
   return rest === 0 ? `${formatNumber(hours)}시간` : `${formatNumber(hours)}시간 ${rest}분`;
 }
 
-/** Down: 89.9 is not the 90 that was wished for. */
-const formatPercent = (share: number) => `${Math.floor(share * 100)}%`;
+/** Down: 89.9 is not the 90 that was wished for. But 29 of 100 are 28.999… in binary, and 29. */
+const formatPercent = (share: number) => `${Math.floor(Number((share * 100).toFixed(6)))}%`;
 
 interface Known {
   month: Month;

@@ -13,7 +13,7 @@ const stationRow = z.object({
   repairs: won,
   /** What its pieces were bought for, spread over 24 months. */
   itemCost: won,
-  /** 월 비용 for the days of the period; null where none is entered. */
+  /** 월 비용 for the counted days of the period; null where none is entered. */
   fixedCost: won.nullable(),
   /** revenue − repairs − itemCost − fixedCost. */
   profit: signedWon,

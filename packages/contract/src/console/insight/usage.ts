@@ -27,7 +27,7 @@ export const insightUsageEndpoints = defineEndpoints({
         minutesWithoutStock: figure,
         emptyLooks: figure,
       }),
-      /** All 168 cells, Monday 0 o'clock first; `days`: how many such weekdays the period has. */
+      /** All 168 cells, Monday 0 o'clock first; `days`: how many such weekdays of the period are counted. */
       series: z.array(z.object({ weekday, hour: z.int(), days: z.int(), starts: z.int() })),
       /** The chosen cell by station, most rentals first; at most ten, the rest in `otherStations`. Null if no rental began. */
       cell: z

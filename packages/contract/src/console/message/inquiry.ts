@@ -110,6 +110,8 @@ const inquiryDetail = consoleInquiry.extend({
   serverTime: timestamp,
 });
 
+const workingMinutes = z.coerce.number().int().min(0).max(100_000);
+
 const ofInquiry = {
   access: { staff: 'inquiry.work' },
   params: z.object({ id: rowId }),
@@ -133,6 +135,9 @@ export const consoleInquiryEndpoints = defineEndpoints({
       rating: inquiryRating.optional(),
       /** Who gave the first answer. */
       firstAnswerBy: rowId.optional(),
+      /** Working minutes until the first answer: longer than the one, and no longer than the other. */
+      answeredAfter: workingMinutes.optional(),
+      answeredWithin: workingMinutes.optional(),
       q: searchText,
       ...cursorQuery,
     }),

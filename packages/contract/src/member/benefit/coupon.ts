@@ -60,7 +60,7 @@ export const couponEndpoints = defineEndpoints({
       useMembership: yesOrNo.optional(),
     }),
     reply: z.object({ coupons: z.array(coupon), open: z.boolean(), serverTime: timestamp }),
-    failures: ['ITEM_NOT_FOUND', 'ITEM_NOT_RENTABLE', 'RENTAL_NOT_FOUND'],
+    failures: ['ITEM_NOT_FOUND', 'ITEM_NOT_RENTABLE', 'RENTAL_NOT_FOUND', 'PAYMENT_UNSETTLED'],
   },
   'POST /api/v1/coupons/redeem': {
     summary: 'A code from a poster or a slip of paper becomes a coupon; any case, spaces and hyphens ignored',

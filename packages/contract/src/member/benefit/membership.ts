@@ -42,6 +42,7 @@ const membership = z.object({
     .nullable()
     .meta({ description: 'null while a suspension without an end leaves it open' }),
   endsAt: timestamp.nullable().meta({ description: 'null while a suspension without an end leaves it open' }),
+  standsStill: z.boolean().meta({ description: 'suspended: its days go on once that is over' }),
   paidWith: z.object({ amount: won, cardLast4: z.string().nullable() }),
   refundNow: won,
   refund: membershipRefund,

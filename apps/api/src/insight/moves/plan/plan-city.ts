@@ -7,6 +7,7 @@ import {
   foresee,
   foreseeMeans,
   pastHoursOf,
+  type Ahead,
   type CountedHour,
   type HourAhead,
 } from '../../forecast/foresee.ts';
@@ -29,8 +30,7 @@ export interface PlanSite extends Pick<MoveSite, 'id' | 'latitude' | 'longitude'
   products: readonly PlanProduct[];
 }
 
-export interface PlanTask {
-  today: string;
+export interface PlanTask extends Pick<Ahead, 'before'> {
   hours: readonly Pick<HourAhead, 'day' | 'hour' | 'part'>[];
   firstDay: string;
   holidays: ReadonlySet<string>;
@@ -135,13 +135,13 @@ export function planCity(task: PlanTask): Plan {
 
 /** Depots rent nothing, so nothing is expected of them. */
 function foreseeAll(task: PlanTask): (siteId: number, productId: number) => ExpectedHour[] | null {
-  const { today, hours, firstDay, holidays, sites } = task;
+  const { before, hours, firstDay, holidays, sites } = task;
   const rows = rowsByPair(task);
   const known = new Map<string, ExpectedHour[] | null>();
   for (const { id, isDepot, isOpenThen, products } of sites)
     for (const { productId } of isDepot ? [] : products) {
       const past = pastHoursOf(rows.get(keyOf(id, productId)) ?? [], { firstDay, holidays });
-      const ahead = { today, hours, isOpenThen };
+      const ahead = { before, hours, isOpenThen };
       const isForetold = foresee(past, ahead).ahead !== null;
       known.set(keyOf(id, productId), isForetold ? foreseeMeans(past, ahead) : null);
     }

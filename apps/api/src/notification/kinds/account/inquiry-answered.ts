@@ -1,4 +1,4 @@
-// Staff answered an inquiry; the step is the answer. Push shows its beginning, the mail all of it.
+// Staff answered an inquiry, or the service said there what they decided; the step is the answer. Push shows its beginning, the mail all of it.
 import { addressAnswer } from '#domain/text/fill-answer.ts';
 import type { Wording } from '../../message/wording.ts';
 import type { NotificationKind } from '../../notification-kind.ts';

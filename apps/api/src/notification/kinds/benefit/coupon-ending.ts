@@ -23,7 +23,8 @@ export const couponEnding: NotificationKind<OfCoupon> = {
   placeholders: couponPlaceholders,
   outOfDate: ({ coupon }) => {
     if (coupon.state !== 'available') return 'used';
-    return coupon.isStopped ? 'stopped' : undefined;
+    if (coupon.isStopped) return 'stopped';
+    return coupon.isUsedUp ? 'sold_out' : undefined;
   },
   // One that was given back lives longer.
   movedTo: ({ coupon }) =>

@@ -12,8 +12,8 @@ export const stopEnding: NotificationKind<OfRental> = {
   texts: {
     ko: {
       push: {
-        title: `${STOP_ENDING_MINUTES}분 뒤에 시간이 다시 가요`,
-        text: '{물품}, {멈춤끝}부터 다시 늦은 시간으로 세요. 반납해 주세요.',
+        title: `${STOP_ENDING_MINUTES}분 뒤에 시간이 다시 흘러요`,
+        text: '{물품}, {멈춤끝}부터 다시 연체로 계산해요. 그 전에 반납해 주세요.',
       },
     },
     en: {
@@ -24,10 +24,12 @@ export const stopEnding: NotificationKind<OfRental> = {
     },
   },
   placeholders: { ...rentalNames, 멈춤끝: stopEnd },
-  // Returned, lost, or ended by staff, who have told its renter.
-  outOfDate: (facts, variables, now) =>
-    reminderOutOfDate(facts, variables) ??
-    (stopAt(parseStops(facts.rental.stops), now) ? undefined : 'too_late'),
+  // Returned, lost, or ended by staff, who have told its renter; another stop that runs by now has its own message.
+  outOfDate(facts, variables, now) {
+    const running = stopAt(parseStops(facts.rental.stops), now);
+    const isMeant = running?.until.toISOString() === variables['until'];
+    return reminderOutOfDate(facts, variables) ?? (isMeant ? undefined : 'too_late');
+  },
   maxLateMinutes: STOP_ENDING_MINUTES,
   isUrgent: true,
   button: 'whereToReturn',

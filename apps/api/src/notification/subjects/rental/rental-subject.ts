@@ -2,11 +2,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { stopsOfRental } from '#api/database/late-moments.ts';
 import { MINUTE_MS, rentalAmountWon } from '#domain/rental/rental-terms.ts';
+import { lastMomentWithin, parseStops } from '#domain/rental/stops.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { formatNumber } from '#domain/text/won.ts';
-import type { Wording } from '../../message/wording.ts';
+import { wordings, type Wording } from '../../message/wording.ts';
 import type { Placeholder, Placeholders } from '../../placeholder.ts';
-import { namesOf } from '../names.ts';
+import { namesOf, type Names } from '../names.ts';
 import type { MailRow, Subject } from '../subject.ts';
 import type { RentalFacts } from './rental-facts.ts';
 
@@ -55,11 +56,17 @@ export function stopPath({ token }: RentalFacts): string {
   return `/rentals/${encodeURIComponent(token)}/stop`;
 }
 
+export const stationRow = (label: string, station: Names, wording: Wording): MailRow => ({
+  label,
+  value: wording.name(station),
+  korean: wording.koreanUnder(station),
+});
+
 export function rentalRows(rental: RentalFacts, wording: Wording): MailRow[] {
   const { rows } = wording.text;
   return [
     { label: rows.item, value: `${wording.name(rental.product)} · ${rental.serial}` },
-    { label: rows.rentedAt, value: wording.name(rental.station) },
+    stationRow(rows.rentedAt, rental.station, wording),
   ];
 }
 
@@ -77,18 +84,27 @@ const dueRow = (dueAt: Date, wording: Wording): MailRow => ({
 /** Where it was returned to, once it was. */
 export function returnStationRows({ returnStation }: RentalFacts, wording: Wording): MailRow[] {
   if (returnStation === null) return [];
-  return [{ label: wording.text.rows.returnedTo, value: wording.name(returnStation) }];
+  return [stationRow(wording.text.rows.returnedTo, returnStation, wording)];
 }
 
-export const exampleRentalRows = ({ text: { rows, examples } }: Wording): MailRow[] => [
-  { label: rows.item, value: `${examples.item} · HUB_0004` },
-  { label: rows.rentedAt, value: examples.station },
-];
-
-export const exampleReturnStationRow = ({ text: { rows, examples } }: Wording): MailRow => ({
-  label: rows.returnedTo,
-  value: examples.returnStation,
+const exampleNames = (name: 'station' | 'returnStation'): Names => ({
+  ko: wordings.ko.text.examples[name],
+  en: wordings.en.text.examples[name],
 });
+
+export const exampleStationRow = (label: string, wording: Wording) =>
+  stationRow(label, exampleNames('station'), wording);
+
+export function exampleRentalRows(wording: Wording): MailRow[] {
+  const { rows, examples } = wording.text;
+  return [
+    { label: rows.item, value: `${examples.item} · HUB_0004` },
+    exampleStationRow(rows.rentedAt, wording),
+  ];
+}
+
+export const exampleReturnStationRow = (wording: Wording): MailRow =>
+  stationRow(wording.text.rows.returnedTo, exampleNames('returnStation'), wording);
 
 export const rentalSubject: Subject<OfRental> = {
   name: 'rental',
@@ -131,8 +147,11 @@ export const rentalPlaceholders = {
   },
   유예끝: {
     name: 'graceEndsAt',
-    value: ({ rental }, at, wording) =>
-      wording.moment(new Date(new Date(rental.dueAt).getTime() + rental.graceMinutes * MINUTE_MS), at),
+    // The time that it was stopped left out.
+    value: ({ rental }, at, wording) => {
+      const grace = rental.graceMinutes * MINUTE_MS;
+      return wording.moment(lastMomentWithin(new Date(rental.dueAt), grace, parseStops(rental.stops)), at);
+    },
     example: '18:22',
   },
   스테이션: {

@@ -1,10 +1,9 @@
 // What a member waits for, as messages name it.
 import { sql } from 'kysely';
 import { humanNumber } from '#domain/text/human-number.ts';
-import type { Wording } from '../../message/wording.ts';
 import { namesOf, type Names } from '../names.ts';
-import { exampleItem, exampleStation } from './rental-subject.ts';
-import type { MailRow, Subject } from '../subject.ts';
+import { exampleItem, exampleStationRow, stationRow } from './rental-subject.ts';
+import type { Subject } from '../subject.ts';
 
 export interface OfStockAlert {
   alert: { product: Names; station: Names; stationId: number; inStock: boolean };
@@ -31,11 +30,12 @@ export const stockAlertSubject: Subject<OfStockAlert> = {
     no: humanNumber('M', memberId),
     name: `${alert.product.ko} · ${alert.station.ko}`,
   }),
-  mailRows: ({ alert }, wording) => rowsOf(wording.name(alert.product), wording.name(alert.station), wording),
-  exampleMailRows: (wording) => rowsOf(exampleItem(wording), exampleStation(wording), wording),
+  mailRows: ({ alert }, wording) => [
+    { label: wording.text.rows.item, value: wording.name(alert.product) },
+    stationRow(wording.text.rows.station, alert.station, wording),
+  ],
+  exampleMailRows: (wording) => [
+    { label: wording.text.rows.item, value: exampleItem(wording) },
+    exampleStationRow(wording.text.rows.station, wording),
+  ],
 };
-
-const rowsOf = (product: string, station: string, { text: { rows } }: Wording): MailRow[] => [
-  { label: rows.item, value: product },
-  { label: rows.station, value: station },
-];

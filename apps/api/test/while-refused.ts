@@ -1,0 +1,12 @@
+// A call that waits for a machine with something else to do: the load shedder refuses it for a moment and says when to come back.
+
+/** Sends again what was refused so: it was not looked at yet. */
+export async function whileRefused(send: () => Promise<Response>): Promise<Response> {
+  for (let triesLeft = 20; ; triesLeft -= 1) {
+    const answer = await send();
+    const seconds = Number(answer.headers.get('retry-after'));
+    if (answer.status !== 503 || seconds === 0 || triesLeft === 0) return answer;
+    await answer.body?.cancel();
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  }
+}
