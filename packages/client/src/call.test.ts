@@ -14,7 +14,7 @@ interface Sent {
 type Answer = Response | Error | Promise<Response>;
 
 let sent: Sent[] = [];
-let answer: (request: Sent) => Answer = () => data(null);
+let answer: (request: Sent) => Answer;
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
@@ -29,6 +29,7 @@ const renewals = () => sent.filter(isRenewal).length;
 beforeEach(() => {
   const local = new Map<string, string>();
   sent = [];
+  answer = () => data(null);
   vi.stubGlobal('window', {
     localStorage: {
       getItem: (key: string) => local.get(key) ?? null,

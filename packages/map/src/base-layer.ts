@@ -88,17 +88,43 @@ class OptionalLayer {
 /** Draws a tile in each task: all of them in one would keep a slow phone from taking a tap. */
 class SchematicLayer extends GridLayer {
   readonly #undrawn: (() => void)[] = [];
+  readonly #tilesWithNames = new Map<HTMLElement, () => void>();
+  /** Their letters come in several files, each asked for by what is drawn without it, and what is drawn stays as it is. */
+  readonly #drawNamesAnew = () => {
+    for (const [tile, draw] of this.#tilesWithNames) this.#drawLater(tile, draw);
+  };
+
+  constructor() {
+    super();
+    this.on('tileunload', ({ tile }) => this.#tilesWithNames.delete(tile));
+  }
+
+  override onAdd(map: Leaflet): this {
+    document.fonts.addEventListener('loadingdone', this.#drawNamesAnew);
+    return super.onAdd(map);
+  }
+
+  override onRemove(map: Leaflet): this {
+    document.fonts.removeEventListener('loadingdone', this.#drawNamesAnew);
+    return super.onRemove(map);
+  }
 
   override createTile(tile: Coords, done: DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas');
+    this.#drawLater(canvas, () => {
+      const hasNames = this.#draw(canvas, tile);
+      done(undefined, canvas);
+      if (hasNames) this.#tilesWithNames.set(canvas, () => this.#draw(canvas, tile));
+    });
+    return canvas;
+  }
+
+  #drawLater(canvas: HTMLElement, draw: () => void): void {
     if (this.#undrawn.length === 0) setTimeout(() => this.#drawNext());
     this.#undrawn.push(() => {
       // It may have moved out of sight before its turn.
-      if (!canvas.isConnected) return;
-      this.#draw(canvas, tile);
-      done(undefined, canvas);
+      if (canvas.isConnected) draw();
     });
-    return canvas;
   }
 
   #drawNext(): void {
@@ -106,10 +132,10 @@ class SchematicLayer extends GridLayer {
     if (this.#undrawn.length > 0) setTimeout(() => this.#drawNext());
   }
 
-  #draw(canvas: HTMLCanvasElement, { x, y, z }: Coords): void {
+  #draw(canvas: HTMLCanvasElement, { x, y, z }: Coords): boolean {
     canvas.width = this.getTileSize().x * Math.ceil(devicePixelRatio);
     canvas.height = canvas.width;
     const context = canvas.getContext('2d', { alpha: false });
-    if (context !== null) drawSchematicTile(context, { x, y, zoom: z }, canvas.width);
+    return context !== null && drawSchematicTile(context, { x, y, zoom: z }, canvas.width);
   }
 }

@@ -69,3 +69,12 @@ export function pixelsEast({ longitude }: Coordinates, zoom: number): number {
 export function pixelsNorth({ latitude }: Coordinates, zoom: number): number {
   return (Math.asinh(Math.tan((latitude * Math.PI) / 180)) / (2 * Math.PI)) * TILE_PX * 2 ** zoom;
 }
+
+/** What lies there on the Mercator square. */
+export function coordinatesAt({ east, north }: { east: number; north: number }, zoom: number): Coordinates {
+  const world = TILE_PX * 2 ** zoom;
+  return {
+    latitude: (Math.atan(Math.sinh((north / world) * 2 * Math.PI)) * 180) / Math.PI,
+    longitude: (east / world) * 360,
+  };
+}

@@ -4,6 +4,8 @@ import type { Coordinates } from '#domain/coordinates.ts';
 export type MapStation = {
   id: number;
   name: string;
+  /** Of its name, where that is not the screen's. */
+  lang?: string | undefined;
   latitude: number;
   longitude: number;
   open: boolean;

@@ -36,6 +36,8 @@ export function renderStation(element: HTMLElement, station: MapStation, active:
   else delete element.dataset['caption'];
   if (element instanceof HTMLButtonElement) {
     element.ariaLabel = text.station(station.name, station.state ?? (station.open ? text.open : text.closed));
+    if (station.lang === undefined) element.removeAttribute('lang');
+    else element.lang = station.lang;
     element.ariaCurrent = active ? 'true' : null;
   }
   return box;

@@ -103,6 +103,7 @@ export function openOpenMap(element: HTMLElement, settings: MapSettings): MapAda
       map.setView(latLng(offsetCentre(position, covered, zoom)), zoom, { animate: !reducedMotion });
     },
     destroy: () => {
+      pins.stop();
       cancelAnimationFrame(first);
       size.disconnect();
       baseLayer.remove();

@@ -34,8 +34,12 @@ export class StationPins {
 
   show(stations: readonly MapStation[]): void {
     this.#stations = new Map(stations.map((station) => [station.id, station]));
-    this.#clusters.load(stations);
-    this.draw();
+    this.#clusters.load(stations, () => this.draw());
+  }
+
+  /** The map is closed: what is still being arranged is not drawn any more. */
+  stop(): void {
+    this.#clusters.stop();
   }
 
   activate(stationId: number | null): void {

@@ -2,12 +2,17 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The console's icons are a module of their own, so that renters do not download them. */
+/** What home shows is downloaded first; the console's icons are not for renters. */
 export const iconSets = [
   {
     folder: new URL('../src/assets/icons/', import.meta.url),
     module: new URL('../src/illustration/icon-shapes.ts', import.meta.url),
-    names: { shapes: 'iconShapes', type: 'IconName' },
+    names: { shapes: 'homeIconShapes', type: 'HomeIconName' },
+  },
+  {
+    folder: new URL('../src/assets/more-icons/', import.meta.url),
+    module: new URL('../src/illustration/more-icon-shapes.ts', import.meta.url),
+    names: { shapes: 'moreIconShapes', type: 'MoreIconName' },
   },
   {
     folder: new URL('../../../apps/console/src/ui/icons/', import.meta.url),

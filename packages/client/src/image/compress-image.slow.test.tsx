@@ -1,6 +1,6 @@
 // How an image is compressed before it is uploaded.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { compressImage, placeImageLimits, profileImageLimits } from './compress-image.ts';
+import { compressImage, placeImageLimits, productImageLimits, profileImageLimits } from './compress-image.ts';
 import { WebpUnsupported } from './webp-encoder.ts';
 
 /** An image of noise, which no encoder can make small by itself. */
@@ -58,6 +58,11 @@ test('the picture of a station keeps the largest square in its middle', async ()
   const shrunk = await compressImage(await noisyPhoto(900, 600), placeImageLimits);
   expect(await sizeOf(shrunk)).toEqual([600, 600]);
   expect(shrunk.size).toBeLessThanOrEqual(524_288);
+});
+
+test('the picture of a product is a square three times as sharp as its largest place on a screen', async () => {
+  const shrunk = await compressImage(await noisyPhoto(1600, 900), productImageLimits);
+  expect(await sizeOf(shrunk)).toEqual([600, 600]);
 });
 
 describe('not an image', () => {

@@ -20,8 +20,11 @@ export const profileImageLimits: ImageLimits = {
   aspect: null,
 };
 
-/** A station or a product, shown large: sharper than a profile. */
+/** A station, shown as wide as a phone: sharper than a profile. */
 export const placeImageLimits: ImageLimits = { ...profileImageLimits, firstQuality: 0.8, aspect: 1 };
+
+/** A product is never shown larger than 200 pixels, three times as sharp; lists show many of them. */
+export const productImageLimits: ImageLimits = { ...placeImageLimits, maxSide: 600 };
 
 /** Among the words of a notice or an event. */
 export const contentImageLimits: ImageLimits = { ...placeImageLimits, maxSide: 1280, aspect: null };

@@ -121,6 +121,7 @@ export async function openNaverMap(element: HTMLElement, settings: MapSettings):
       else map.morph(centre, zoom);
     },
     destroy: () => {
+      pins.stop();
       cancelAnimationFrame(first);
       size.disconnect();
       stopListeningForRefusal();

@@ -57,16 +57,16 @@ const pondWater = new Path2D(
   'M410 90c44-18 96-6 110 30 12 34-22 64-66 66-46 2-86-16-88-46-2-24 18-40 44-50Z',
 );
 
-/** One square tile, `size` pixels wide, by its x, y and zoom in the usual web map grid. */
+/** One square tile, `size` pixels wide, by its x, y and zoom in the usual web map grid; says whether names are on it. */
 export function drawSchematicTile(
   context: Context,
   tile: { x: number; y: number; zoom: number },
   size: number,
   colours = mapColours(),
-): void {
+): boolean {
   context.fillStyle = tile.zoom < MIN_AVENUE_ZOOM ? colours.far : colours.town;
   context.fillRect(0, 0, size, size);
-  if (tile.zoom < MIN_AVENUE_ZOOM) return;
+  if (tile.zoom < MIN_AVENUE_ZOOM) return false;
 
   const span = 256 * 2 ** (cityZoom - tile.zoom);
   const left = tile.x * span;
@@ -110,8 +110,9 @@ export function drawSchematicTile(
       drawAvenues(context, block, layer, tile.zoom, colours);
     }
   }
-  drawNames(context, { left, top, scale, size, zoom: tile.zoom }, colours);
+  const hasNames = drawNames(context, { left, top, scale, size, zoom: tile.zoom }, colours);
   context.resetTransform();
+  return hasNames;
 }
 
 function drawBlock(context: Context, block: Block, zoom: number, colours: MapColours): void {

@@ -55,8 +55,8 @@ export interface Tile {
   zoom: number;
 }
 
-/** Draws the names that reach into a tile; a name across two tiles is drawn on both. */
-export function drawNames(context: CanvasRenderingContext2D, tile: Tile, colours: MapColours): void {
+/** Draws the names that reach into a tile, if there are any; a name across two tiles is drawn on both. */
+export function drawNames(context: CanvasRenderingContext2D, tile: Tile, colours: MapColours): boolean {
   // One CSS pixel in canvas pixels: names have the same size at every zoom.
   const pixel = tile.scale / 2 ** (tile.zoom - cityZoom);
   const toTile = (x: number, y: number) => {
@@ -70,6 +70,7 @@ export function drawNames(context: CanvasRenderingContext2D, tile: Tile, colours
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
   context.setLineDash([]);
+  let hasNames = false;
   for (const name of names) {
     const at = toTile(...name.at);
     if (tile.zoom < name.minZoom || !isNear(at)) continue;
@@ -81,9 +82,10 @@ export function drawNames(context: CanvasRenderingContext2D, tile: Tile, colours
     context.strokeText(name.text, 0, 0);
     context.fillStyle = colours[name.colour];
     context.fillText(name.text, 0, 0);
+    hasNames = true;
   }
   const at = toTile(subwayLinesAt.x, subwayLinesAt.y);
-  if (tile.zoom < cityZoom || !isNear(at)) return;
+  if (tile.zoom < cityZoom || !isNear(at)) return hasNames;
   context.setTransform(1, 0, 0, 1, at.x, at.y);
   context.font = `700 ${11.5 * pixel}px ${fontFamily}`;
   for (const { number, colour, offsetX } of subwayLines) {
@@ -97,4 +99,5 @@ export function drawNames(context: CanvasRenderingContext2D, tile: Tile, colours
     context.fillStyle = subwayColours.figure;
     context.fillText(number, offsetX * pixel, 0.5 * pixel);
   }
+  return true;
 }

@@ -52,6 +52,9 @@ export function ListRow(props: ListRowProps) {
   );
 }
 
+/** Keeps the place of a row that comes later: what follows it must not move away under a finger. */
+export const ListRowPlace = () => <li className="list-row" aria-hidden="true" />;
+
 export function List({
   label,
   className = '',

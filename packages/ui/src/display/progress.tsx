@@ -4,7 +4,8 @@ import './progress.css';
 export interface ProgressProps {
   /** 0 to 1; more is shown as full. */
   value: number;
-  label: string;
+  /** Undefined where the words beside it say the same: then it is only drawn. */
+  label?: string | undefined;
   overdue?: boolean | undefined;
   /** On a navy background. */
   night?: boolean | undefined;
@@ -17,11 +18,15 @@ export function Progress({ value, label, overdue = false, night = false, stopped
   return (
     <div
       className="progress"
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
+      {...(label === undefined
+        ? { 'aria-hidden': true }
+        : {
+            role: 'progressbar',
+            'aria-label': label,
+            'aria-valuenow': percent,
+            'aria-valuemin': 0,
+            'aria-valuemax': 100,
+          })}
       data-overdue={overdue || undefined}
       data-night={night || undefined}
       data-stopped={stopped || undefined}

@@ -1,7 +1,15 @@
 // One of our own icons, in the colour of the text around it.
-import { iconShapes, type IconName } from './icon-shapes.ts';
+import { homeIconShapes, type HomeIconName } from './icon-shapes.ts';
+import type { MoreIconName } from './more-icon-shapes.ts';
 
-export type { IconName };
+export type IconName = HomeIconName | MoreIconName;
+
+/** Those that home does not show come with the first screen that is not home (more-icons.ts). */
+const drawings = new Map<string, string>(Object.entries(homeIconShapes));
+
+export function addIcons(more: Readonly<Record<string, string>>): void {
+  for (const [name, shape] of Object.entries(more)) drawings.set(name, shape);
+}
 
 export interface IconProps {
   name: IconName;
@@ -14,7 +22,7 @@ export interface IconProps {
 }
 
 export function Icon({ name, ...rest }: IconProps) {
-  return <IconDrawing shapes={iconShapes[name]} {...rest} />;
+  return <IconDrawing shapes={drawings.get(name) ?? ''} {...rest} />;
 }
 
 /** Draws markup of our own icon modules, fixed at build time. */

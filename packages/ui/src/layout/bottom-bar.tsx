@@ -52,7 +52,7 @@ export function BottomBar({ notice, sum, consent, children }: BottomBarProps) {
         {notice}
         {sum && (
           <div className="bottom-bar__sum">
-            <span className="text-body-1 font-semibold">{sum.label}</span>
+            <span className="text-body-1 font-semibold wrap-normal">{sum.label}</span>
             <span aria-live="polite" className="text-right tabular-nums">
               {sum.note !== undefined && (
                 <span className="mr-2 inline-block text-caption text-faint">{sum.note}</span>

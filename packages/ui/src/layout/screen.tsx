@@ -1,5 +1,5 @@
 // The layout of a screen: header, content, bottom bar, footer, in one of three layouts.
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLayoutParts } from './layout-context.ts';
 import './screen.css';
 
@@ -27,8 +27,17 @@ export interface ScreenProps {
 export function Screen(props: ScreenProps) {
   const { header, layout = 'page', background = 'white', bar, dock, busy = false, className = '' } = props;
   const layoutParts = useLayoutParts();
+  const screen = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = screen.current!;
+    takeFocusOver(element);
+    return () => {
+      hadFocus = element.contains(document.activeElement);
+    };
+  }, []);
   return (
     <div
+      ref={screen}
       className="screen"
       data-layout={layout}
       data-background={background}
@@ -46,8 +55,19 @@ export function Screen(props: ScreenProps) {
         </main>
         {bar}
       </div>
-      {layout !== 'full' && layoutParts.footer}
+      {/* Read after the content and before the footer, as a bar is. */}
       {dock}
+      {layout !== 'full' && layoutParts.footer}
     </div>
   );
+}
+
+/** Of the screen that was removed last: it was loading, or something was done on it. */
+let hadFocus = false;
+
+/** Otherwise it would be lost with what had it, and whoever cannot see the screen would be nowhere. */
+function takeFocusOver(screen: HTMLElement): void {
+  if (hadFocus && document.activeElement === document.body)
+    screen.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+  hadFocus = false;
 }

@@ -2,6 +2,7 @@
 import { flushSync } from 'react-dom';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Ticker } from './ticker.tsx';
 
@@ -22,7 +23,9 @@ async function ticker(): Promise<HTMLElement> {
 
 const pass = (milliseconds: number) => flushSync(() => vi.advanceTimersByTime(milliseconds));
 
-beforeEach(() => {
+beforeEach(async () => {
+  // A pointer that an earlier test left here would hold the notice.
+  await userEvent.unhover(document.body);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
 

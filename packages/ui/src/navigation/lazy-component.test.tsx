@@ -3,6 +3,7 @@ import { Component, Suspense, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { List, ListRow, ListRowPlace } from '../action/list-row.tsx';
 import { deferredComponent, lazyComponent } from './lazy-component.tsx';
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -74,4 +75,26 @@ test('a component whose script was fetched ahead is there with the rest, without
   await Menu.load();
   await render(once);
   expect(shown).toEqual(['전체 메뉴']);
+});
+
+test('what keeps the place of a deferred component is as tall as what comes', async () => {
+  const script = Promise.withResolvers<() => ReactNode>();
+  const Language = deferredComponent(() => script.promise, <ListRowPlace />);
+  const screen = await render(
+    <>
+      <List label="메뉴">
+        <Language />
+      </List>
+      <button type="button">로그아웃</button>
+    </>,
+  );
+  const top = () => screen.getByRole('button', { name: '로그아웃' }).element().getBoundingClientRect().top;
+  const before = top();
+  script.resolve(() => (
+    <ListRow icon="globe" onPress={() => undefined}>
+      언어
+    </ListRow>
+  ));
+  await expect.element(screen.getByRole('button', { name: '언어' })).toBeVisible();
+  expect(top()).toBe(before);
 });

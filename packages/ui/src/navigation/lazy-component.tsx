@@ -1,5 +1,5 @@
 // A component whose script is fetched when it is first rendered, and again when the connection is back after a failure.
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 
 export type LazyComponent<Props extends object> = ComponentType<Props> & {
   /** Fetches the script before the component is rendered. */
@@ -44,14 +44,18 @@ export function lazyComponent<Props extends object>(
   return Object.assign(LazilyLoaded, { load, prefetch: () => prefetch(load) });
 }
 
-/** For what a screen can do without: nothing is shown until its script is there, and nothing if it cannot be fetched. */
+/**
+ * For what a screen can do without: until its script is there, what keeps its place is shown, or nothing; nothing if it cannot be
+ * fetched.
+ */
 export function deferredComponent<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
+  place: ReactNode = null,
 ): ComponentType<Props> {
   const Deferred = lazyComponent<Props>(() => fetch().catch(() => () => null));
   return function DeferredComponent(props: Props) {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={place}>
         <Deferred {...props} />
       </Suspense>
     );

@@ -67,6 +67,19 @@ test.each([
   expect(getComputedStyle(root).scrollbarGutter).toBe('auto');
 });
 
+test('a dialog darkens the space that a page keeps for a scrollbar, also while it has none', async () => {
+  const root = document.documentElement;
+  root.style.scrollbarGutter = 'stable';
+  onTestFinished(() => void (root.style.scrollbarGutter = ''));
+  const kept = window.innerWidth - root.offsetWidth;
+  const undarkened = getComputedStyle(root).backgroundColor;
+  const screen = await ask();
+  await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  expect(kept).toBeGreaterThan(0);
+  expect(getComputedStyle(root).backgroundColor).not.toBe(undarkened);
+});
+
 test('a confirm dialog returns the answer and restores the focus', async () => {
   const screen = await ask();
   const opener = screen.getByRole('button', { name: '로그아웃' });

@@ -48,7 +48,7 @@ export function Modal(props: ModalProps) {
     first?.setAttribute('autofocus', '');
     // Where its scrollbar takes space, the page keeps that space while it cannot scroll.
     const page = document.documentElement;
-    page.toggleAttribute('data-scrollbar', window.innerWidth > page.clientWidth);
+    page.toggleAttribute('data-scrollbar', window.innerWidth > page.offsetWidth);
     element.showModal();
     first?.focus();
     const takePresses = refuseDoublePress(element);
