@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig, type Rolldown } from 'vite';
 import { appWorker } from './build/app-worker.ts';
+import { appTexts, firstTexts } from './build/font-texts.ts';
 import { firstVisitChunks } from './build/first-visit.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { writeFirstViews } from './build/write-first-views.ts';
@@ -25,25 +26,6 @@ const built: Language = lengthened ? 'en' : isLanguage(wanted) ? wanted : KOREAN
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const consoleDevPort = process.env['CONSOLE_DEV_PORT'];
 const serverPaths = ['/api', '/sandbox', '/docs', '/pictures', '/console'];
-const appTexts = [
-  'apps/web/index.html',
-  'apps/web/src/**/*.{ts,tsx}',
-  'packages/{client,domain,map,scanner}/src/**/*.{ts,tsx}',
-  // Not the folders of the console.
-  'packages/ui/src/!(console)/**/*.{ts,tsx}',
-  'packages/contract/src/{*.ts,member/*.ts}',
-  // The company's details in the footer.
-  'apps/api/src/config/company.ts',
-  'apps/api/src/config/environment.ts',
-];
-
-/** Of the screens somebody enters at, with names as a business would give them. */
-const firstTexts = [
-  'apps/web/src/{app,home}/{app,home-header,home-screen,active-rentals,dashboard-sections,event-banners,pitch-and-qr}.text.ts',
-  'apps/web/src/product/{category,product-card,rental-items}.text.ts',
-  'apps/web/src/station/{opening,station,station-row}.text.ts',
-  'apps/api/demo/stations.ts',
-];
 
 /** rolldown only warns, and would ship `undefined` in place of the sentence. */
 const refuseMissingTexts: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, handle) =>

@@ -13,8 +13,9 @@ const library =
 const afterFirstPaint =
   /\/(app\/(footer|offline-notice|side-drawer|ahead\/service-worker)|home\/dashboard-sections)(\.text)?\.tsx?$/;
 
-/** The table of screens: whoever enters elsewhere than at home needs it first, and nothing else of what home loads later. */
-const routeTable = /\/app\/(other-screens|ahead\/prefetch-(data|screens)|routes)(\.text)?\.tsx?$/;
+/** The table of screens, and the icons home does not show: whoever enters elsewhere than at home needs it first, and nothing else of what home loads later. */
+const routeTable =
+  /\/(app\/(other-screens|ahead\/prefetch-(data|screens)|routes)(\.text)?|illustration\/more-icon(s|-shapes))\.tsx?$/;
 
 /** What the menu shares with the screens of an account. */
 const menuParts =
@@ -26,7 +27,7 @@ const mapParts =
 
 /** What home's map and banners share with the other maps and lists. */
 const stationParts =
-  /\/(display\/status-dot|navigation\/first-pictures|station\/(distance|format-hours|station\.text|map\/markers))\.tsx?$/;
+  /\/(navigation\/first-pictures|station\/(distance|format-hours|station\.text|map\/markers))\.tsx?$/;
 
 /** What nearly every screen of a rental needs: a file for each would be mostly the overhead of a file. */
 const rentalParts =
@@ -36,9 +37,9 @@ const rentalParts =
 const inquiryParts =
   /\/(domain\/src\/inquiry-labels\.text|inquiry\/(inquiry\.api|inquiry\.text|inquiry-title))\.tsx?$/;
 
-/** What can be taken off an order. */
+/** What can be taken off an order, and the two screens of a membership, which are little more. */
 const orderBenefits =
-  /\/benefit\/(order\/(benefit-rows|extension-benefits|(coupon|membership|points)-row|row-words|order\.text)|membership\/(membership\.api|plan-terms))\.tsx?$/;
+  /\/benefit\/(order\/(benefit-rows|extension-benefits|(coupon|membership|points)-row|row-words|order\.text)|membership\/(membership\.api|(next-)?membership-screen|plan-terms))\.tsx?$/;
 
 /** What every screen after the payment window needs. */
 const paymentParts =
@@ -62,6 +63,8 @@ export const firstVisitChunks: Chunks = {
           { name: 'payment-parts', test: paymentParts },
         ],
         maxScreenBytes: 8_300,
+        maxBytesMore: 400,
+        maxSharedBytes: 2_600,
         styleFiles: /rest-of-font\.css$/,
       }),
     },

@@ -4,5 +4,5 @@ export type Checked = Translates<typeof import('./page.text.ts'), typeof import(
 
 export const title = 'ondesk';
 export const description =
-  'Your desk, whenever you need it. Rent chargers, cables and more by the hour, and return them at any station.';
+  'What your desk needs, when you need it. Rent by the hour at a station nearby and return wherever suits you.';
 export const needsScripts = 'Turn on JavaScript in your browser to use ondesk.';

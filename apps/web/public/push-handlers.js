@@ -1,11 +1,20 @@
 // Shows a push message, and leads a tap on it to what it is about. Imported by the service worker (apps/web/service-worker/sw.ts).
+/** Of a message that cannot be read; the worker of each language says its own (apps/web/build/app-worker.ts). */
+const newMessage = { ko: '새 알림이 있어요', en: 'You have a new message' };
+
 self.addEventListener('push', (event) => {
   let message;
   try {
     message = event.data.json();
   } catch {
     // Browsers end a subscription whose messages show nothing.
-    message = { title: '새 알림이 있어요', text: '', path: '/notifications', tag: 'unknown' };
+    message = {
+      title: newMessage[APP_LANGUAGE],
+      lang: APP_LANGUAGE,
+      text: '',
+      path: '/notifications',
+      tag: 'unknown',
+    };
   }
   event.waitUntil(
     self.registration.showNotification(message.title, {

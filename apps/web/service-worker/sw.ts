@@ -44,18 +44,31 @@ function isOfServer(pathname: string): boolean {
 /** One after the other: the first visit must not share its connection with a hundred of them. */
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(CACHE);
+  const page = await fetchFile(`${PAGE}?lang=${APP_LANGUAGE}`);
+  const text = await page.clone().text();
+  // In the middle of a roll-out the page may be another version's: its files are not those of this list.
+  if (!text.includes(APP_FILES[0] ?? '')) throw new Error('The page is not of this version.');
   for (const file of APP_FILES) {
     // By an attempt that broke off.
     if (await cache.match(file)) continue;
     // What carries a hash in its name is the same in every version.
     const ofEarlierVersion = file.startsWith('/assets/') ? await caches.match(file) : undefined;
-    await cache.put(file, ofEarlierVersion ?? (await fetchFile(file)));
+    const isSpared = savesData() && !text.includes(file);
+    const kept = ofEarlierVersion ?? (await (isSpared ? fileFetchedBefore(file) : fetchFile(file)));
+    if (kept !== undefined) await cache.put(file, kept);
   }
-  const page = await fetchFile(`${PAGE}?lang=${APP_LANGUAGE}`);
-  const text = await page.clone().text();
-  // In the middle of a roll-out the page may be another version's: its files are not those of this list.
-  if (!text.includes(APP_FILES[0] ?? '')) throw new Error('The page is not of this version.');
   await cache.put(PAGE, page);
+}
+
+/** Not in every browser. */
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}
+
+/** By the screens that were opened: it costs no data. */
+async function fileFetchedBefore(file: string): Promise<Response | undefined> {
+  const response = await fetch(file, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
+  return response?.ok === true ? response : undefined;
 }
 
 async function fetchFile(file: string): Promise<Response> {
@@ -97,8 +110,14 @@ async function openKeptPage(request: Request): Promise<Response> {
   return new Response(html, { headers: page.headers });
 }
 
+/** Where data is saved, a file is kept once a screen has needed it. */
 async function openFile(file: string, request: Request): Promise<Response> {
-  return (await caches.match(file, { cacheName: CACHE })) ?? fetch(request);
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(file);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) await cache.put(file, response.clone());
+  return response;
 }
 
 /** Too many parts to keep all of them: those of the texts that were read. */

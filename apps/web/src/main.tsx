@@ -35,7 +35,7 @@ async function loadDeferred(): Promise<void> {
     ]);
     prefetchScreensInView(queryClient);
     if (import.meta.env.PROD)
-      await (await import('#web/app/ahead/service-worker.ts')).registerServiceWorker();
+      await (await import('#web/app/ahead/service-worker.ts')).registerServiceWorker(queryClient);
   } catch (error) {
     logError(error, 'what is loaded after the first screen could not be loaded');
     window.addEventListener('online', () => void loadDeferred(), { once: true });

@@ -63,6 +63,7 @@ export function aMembership(membership: Partial<Running> = {}): Running {
     plan: aPlan,
     startsAt: '2026-11-11T00:00:00+09:00',
     endsAt: '2026-12-11T00:00:00+09:00',
+    standsStill: false,
     paidWith: { amount: 4900, cardLast4: '1204' },
     refundNow: 1752,
     refund: {

@@ -2,8 +2,8 @@ import type { Translates } from '#domain/text/translation.ts';
 
 export type Checked = Translates<typeof import('./footer.text.ts'), typeof import('./footer.text.en.ts')>;
 
-export const terms = 'Terms of Service';
-export const privacy = 'Privacy Policy';
+export const terms = 'Terms of service';
+export const privacy = 'Privacy policy';
 export const businessInfo = 'Business details';
 export const company = 'Company';
 export const representative = 'CEO';

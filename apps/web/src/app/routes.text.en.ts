@@ -2,7 +2,7 @@ import type { Translates } from '#domain/text/translation.ts';
 
 export type Checked = Translates<typeof import('./routes.text.ts'), typeof import('./routes.text.en.ts')>;
 
-export const serviceIntro = 'About ondesk';
+export const serviceIntro = 'About us';
 export const login = 'Sign in';
 export const myPage = 'My page';
 export const serviceInfo = 'Service info';

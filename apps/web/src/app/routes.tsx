@@ -1,4 +1,5 @@
 // The route table of every screen but home, in the specification's order: its path, its title, and whether guests may see it.
+import '#ui/illustration/more-icons.ts';
 import type { ReactElement } from 'react';
 import { matchPath } from 'react-router';
 import type { ScreenPath } from '#domain/page/screen-paths.ts';

@@ -99,7 +99,11 @@ function AccountCard({ onPress }: { onPress: () => void }) {
       <ItemRow
         className="gap-3"
         picture={<Avatar size={48} src={signedIn ? me?.profileImage : null} />}
-        title={signedIn ? (me ? text.member(me.nickname) : text.welcome) : text.signIn}
+        title={
+          <span className="block text-balance break-all">
+            {signedIn ? (me ? text.member(me.nickname) : text.welcome) : text.signIn}
+          </span>
+        }
         line={<span className="text-caption">{signedIn ? text.memberLine : text.signInLine}</span>}
         end={<Icon name="right" size={20} className="text-faint" />}
       />

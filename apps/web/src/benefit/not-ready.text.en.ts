@@ -6,4 +6,4 @@ export type Checked = Translates<
 >;
 
 export const notReady = 'Coming soon.';
-export const notReadyLine = 'We’ll let you know when it’s here.';
+export const notReadyLine = 'We’ll post it in News when it’s here.';

@@ -32,7 +32,7 @@ export function EventsScreen() {
     );
 
   return (
-    <Screen header={<SubHeader title={text.title} back={paths.myPage} />}>
+    <Screen header={<SubHeader title={text.title} back={paths.myPage} />} layout="task" className="pb-8">
       <ListHead
         start={
           <MoreButton icon="sort" onClick={() => change({ ...filter, oldestFirst: !filter.oldestFirst })}>

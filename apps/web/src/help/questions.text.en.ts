@@ -76,7 +76,7 @@ export function listQuestions(rules: RulesInForce, benefits: OfferedBenefits) {
     {
       category: categories.account,
       question: 'How do I delete my account?',
-      answer: `On My page, open My details and tap Delete account. You can’t while you still have an item to return or a payment is being processed. If you lost an item, tell us, and you can leave once that’s settled. Your personal data is deleted right away. If you have ever paid, your email address is kept apart with the contract records for ${counted(CONTRACT_RETENTION_YEARS, 'year')}.`,
+      answer: `On My page, open My details and tap Delete account. You can’t while you still have an item to return, a membership that runs, or a payment being processed. If you lost an item, tell us, and you can delete your account once that’s settled. Your personal data is deleted right away. If you have ever paid, your email address is kept apart with the contract records for ${counted(CONTRACT_RETENTION_YEARS, 'year')}.`,
     },
 
     {
@@ -124,7 +124,7 @@ export function listQuestions(rules: RulesInForce, benefits: OfferedBenefits) {
     {
       category: categories.renting,
       question: 'How does pricing work?',
-      answer: `You pay up front: the item’s price an hour times the hours you choose. An item at ${formatWon(EXAMPLE_PRICE_WON)} an hour costs ${formatWon(rentalAmountWon(EXAMPLE_HOURS, EXAMPLE_PRICE_WON, null))} for ${counted(EXAMPLE_HOURS, 'hour')}. If an item has a daily max, you never pay more than that, however long you rent. There’s no deposit, and time you don’t use isn’t refunded. If an item was broken from the start, you get everything back.`,
+      answer: `You pay up front: the item’s hourly price times the hours you choose. An item at ${formatWon(EXAMPLE_PRICE_WON)} an hour costs ${formatWon(rentalAmountWon(EXAMPLE_HOURS, EXAMPLE_PRICE_WON, null))} for ${counted(EXAMPLE_HOURS, 'hour')}. If an item has a daily max, you never pay more than that, however long you rent. There’s no deposit, and time you don’t use isn’t refunded. If an item was broken from the start, you get everything back.`,
     },
     {
       category: categories.renting,
@@ -147,7 +147,7 @@ export function listQuestions(rules: RulesInForce, benefits: OfferedBenefits) {
     {
       category: categories.returning,
       question: 'What if I’m late?',
-      answer: `${rules.graceMinutes === 0 ? 'Once the return time has passed, the rental is late' : `You have ${counted(rules.graceMinutes, 'minute')} after the return time at no extra cost. After that the rental is late`}, and the item’s price an hour is added for every hour begun since the return time, for ${counted(rules.overdueCapHours, 'hour')} at most. If an item has a daily max, the late fee stays within it. Pay the late fee and the item is returned.`,
+      answer: `${rules.graceMinutes === 0 ? 'Once the return time has passed, the rental is late' : `You have ${counted(rules.graceMinutes, 'minute')} after the return time at no extra cost. After that the rental is late`}, and the item’s hourly price is added for every hour begun since the return time, for ${counted(rules.overdueCapHours, 'hour')} at most. If an item has a daily max, the late fee stays within it. Pay the late fee and the item counts as returned.`,
     },
     {
       category: categories.returning,
@@ -191,7 +191,7 @@ export function listQuestions(rules: RulesInForce, benefits: OfferedBenefits) {
       category: categories.other,
       question: 'What happens to my personal data?',
       answer:
-        'We use your social account’s identifier and email address, profile photo, nickname, saved stations, consents, and rental and payment records, only as far as the service needs them. We don’t store your name. You’ll find more in About ondesk and in the privacy policy.',
+        'We use your social account’s identifier and email address, profile photo, nickname, saved stations, consents, and rental and payment records, only as far as the service needs them. We don’t store your name. You’ll find more in About us and in the privacy policy.',
     },
   ];
 }

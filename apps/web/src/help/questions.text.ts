@@ -62,7 +62,7 @@ export function listQuestions(rules: RulesInForce, benefits: OfferedBenefits): Q
     {
       category: '회원',
       question: '회원탈퇴는 어떻게 하나요?',
-      answer: `마이페이지의 내 정보에서 회원탈퇴하기를 눌러 주세요. 아직 반납하지 않은 물품이나 처리 중인 결제가 있으면 탈퇴할 수 없고, 분실했다면 알려 주신 뒤 분실 처리가 끝나면 탈퇴할 수 있어요. 탈퇴하면 개인정보는 바로 지워져요. 결제한 적이 있으면 이메일은 계약 기록과 함께 ${CONTRACT_RETENTION_YEARS}년 동안 분리 보관해요.`,
+      answer: `마이페이지의 내 정보에서 회원탈퇴하기를 눌러 주세요. 아직 반납하지 않은 물품, 이용 중인 멤버십, 처리 중인 결제가 있으면 탈퇴할 수 없고, 분실했다면 알려 주신 뒤 분실 처리가 끝나면 탈퇴할 수 있어요. 탈퇴하면 개인정보는 바로 지워져요. 결제한 적이 있으면 이메일은 계약 기록과 함께 ${CONTRACT_RETENTION_YEARS}년 동안 분리 보관해요.`,
     },
 
     {

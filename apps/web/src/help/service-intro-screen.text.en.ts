@@ -5,7 +5,7 @@ export type Checked = Translates<
   typeof import('./service-intro-screen.text.en.ts')
 >;
 
-export const title = 'About ondesk';
+export const title = 'About us';
 export const lines = ['Don’t go home just for a charger.', 'Rent one at a station nearby and bring it back.'];
 
 export const steps = 'Three steps, that’s it';

@@ -33,6 +33,7 @@ const groups: readonly CollectedGroup[] = [
       collectedData.rentals,
       collectedData.payments,
       collectedData.reports,
+      collectedData.inquiries,
       collectedData.memberCare,
       collectedData.notifications,
       collectedData.notificationSettings,

@@ -12,7 +12,7 @@ export type Checked = Translates<
 
 export const rentals = (count: number) => `${counted(count, 'item')} on rent`;
 export const statusOf = (hours: number, status: RentalStatus) =>
-  `${counted(hours, 'hour')} / ${statuses[status]}`;
+  `${counted(hours, 'hour')} · ${statuses[status]}`;
 export const returnBy = (until: string) => `Return ${until}`;
 export const feeNow = (won: number) => `Late fee if you return it now: ${formatWon(won)}`;
 export const extend = 'Extend';

@@ -8,4 +8,3 @@ export type Checked = Translates<
 export const notices = 'News';
 export const stations = 'Stations near you';
 export const map = 'Map';
-export const events = 'Events';

@@ -3,4 +3,3 @@
 export const notices = '공지';
 export const stations = '주변 스테이션 찾기';
 export const map = '지도 보기';
-export const events = '이벤트';

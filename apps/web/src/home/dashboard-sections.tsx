@@ -43,9 +43,10 @@ export function DashboardSections({ dashboard, centre, own }: DashboardSectionsP
           <NoStations className="mx-gutter bg-tint" />
         )}
       </Section>
-      <section aria-label={text.events} className="mt-7">
+      {/* The banners are a region of their own. */}
+      <div className="mt-7">
         <EventBanners events={dashboard.events} />
-      </section>
+      </div>
     </>
   );
 }

@@ -6,4 +6,5 @@ export type Checked = Translates<
 >;
 
 export const none = 'No events right now';
+export const events = 'Events';
 export const event = 'Event';

@@ -20,7 +20,7 @@ export function EventBanners({ events }: { events: readonly Event[] }) {
   return (
     <Carousel
       className="light mx-gutter"
-      label={text.event}
+      label={text.events}
       slides={events.map((event) => ({
         key: event.id,
         to: paths.event(event.id),

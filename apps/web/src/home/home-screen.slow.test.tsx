@@ -1,52 +1,24 @@
 // The first screen in a real browser: what guests and members see, also while it loads and when the server fails.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setAccessToken } from '#client/session/member-session.ts';
 import { defaultCentre } from '#domain/coordinates.ts';
 import { scannedStation } from '#web/session-state.ts';
-import { someConfig, withPitch } from '#web-test/account.ts';
-import {
-  aRunningRental,
-  cafe,
-  inDetail,
-  library,
-  pausedCafe,
-  standAt,
-  standSomewhere,
-} from '#web-test/city.ts';
-import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
-import { aStop, aThread } from '#web-test/inquiries.ts';
+import { withPitch } from '#web-test/account.ts';
+import { aRunningRental, inDetail, library, pausedCafe, standSomewhere } from '#web-test/city.ts';
+import type { FakeApi } from '#web-test/fake-api.ts';
+import { fakeHome, signInWith } from '#web-test/home.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#web-test/show-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
 
 let api: FakeApi;
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  standAt(null);
-  api = fakeApi();
-  api.answers('GET /api/v1/config', someConfig);
-  api.answers('GET /api/v1/main', {
-    events: [{ id: 5, title: '밤에도 불이 켜져 있어요', bannerImage: '/banner.svg' }],
-    latestNotices: [{ id: 9, title: '서비스 점검이 있어요' }],
-    nearbyStations: [cafe, library],
-  });
+  api = fakeHome();
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
 const home = (at = '/') => showScreen(<HomeScreen />, { at, route: '/' });
-
-function signIn(...activeRentals: ReturnType<typeof aRunningRental>[]): void {
-  setAccessToken('a-token');
-  api.answers('GET /api/v1/main/active-rentals', {
-    activeRentals,
-    unreadMessages: 0,
-    serverTime: '2026-11-14T15:08:00+09:00',
-  });
-}
 
 describe('a guest', () => {
   test('a guest on home is asked to log in and returns to home', async () => {
@@ -167,140 +139,8 @@ describe('the dashboard', () => {
 });
 
 describe('a member', () => {
-  test('a member sees active rentals with the time left, counted by the server’s clock', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-    signIn(aRunningRental({ expectedReturnTime: '2026-11-14T16:20:30+09:00' }));
-    const screen = await home();
-    const card = screen.getByRole('link', { name: /65W PD 충전기(?! 연장하기)/ });
-    await expect.element(card).toMatchTextContent(/3시간 \/ 대여 중/);
-    await expect.element(card).toMatchTextContent(/16:20까지 반납1시간 12분 남음/);
-    await expect.element(card).toHaveAttribute('href', '/history/a-token');
-    const extend = screen.getByRole('link', { name: '65W PD 충전기 연장하기' });
-    await expect.element(extend).toHaveAttribute('href', '/extend/a-token');
-    vi.advanceTimersByTime(12 * 60_000);
-    await expect.element(card).toMatchTextContent(/1시간 남음/);
-    await expectAccessible();
-  });
-
-  test('a member with an overdue rental is told so on home', async () => {
-    signIn(aRunningRental({ expectedReturnTime: '2026-11-14T14:56:00+09:00', status: '연체' }));
-    const screen = await home();
-    const card = screen.getByRole('link', { name: /65W PD 충전기/ });
-    await expect.element(card).toMatchTextContent(/3시간 \/ 연체/);
-    await expect.element(card).toMatchTextContent(/12분 지났어요/);
-  });
-
-  test('an overdue rental is first on home and says what returning now costs', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-    api.answers('GET /api/v1/stations/{id}', inDetail(library));
-    scannedStation.set(1);
-    signIn(
-      aRunningRental({ productName: '무선 마우스', rentalHistoryToken: 'running' }),
-      aRunningRental({
-        expectedReturnTime: '2026-11-14T14:15:00+09:00',
-        status: '연체',
-        pricePerHour: 500,
-      }),
-    );
-    const screen = await home();
-    const late = screen.getByRole('link', { name: /65W PD 충전기/ });
-    await expect.element(late).toMatchTextContent(/지금 반납하면 연체 금액 500원/);
-    const cards = screen.getByRole('main').getByRole('link').elements();
-    expect(cards[0]).toBe(late.element());
-    expect(cards[1]?.textContent).toContain('무선 마우스');
-    expect(cards[1]?.textContent).not.toContain('연체 금액');
-    await expect.element(screen.getByText('여기에서 바로 빌리거나 반납해요')).toBeVisible();
-    // 15:08 becomes 15:16: a second hour has begun.
-    vi.advanceTimersByTime(8 * 60_000);
-    await expect.element(late).toMatchTextContent(/지금 반납하면 연체 금액 1,000원/);
-    await expectAccessible();
-  });
-
-  test('home shows what returning now costs up to the limit that staff set and up to the reported loss', async () => {
-    const late = { expectedReturnTime: '2026-11-14T12:00:00+09:00', status: '연체' as const };
-    signIn(
-      aRunningRental({ ...late, productName: '무선 마우스', rentalHistoryToken: 'limited', feeLimit: 700 }),
-      aRunningRental({ ...late, reportedLostAt: '2026-11-14T13:30:00+09:00' }),
-    );
-    const screen = await home();
-    await expect
-      .element(screen.getByRole('link', { name: /무선 마우스/ }))
-      .toMatchTextContent(/지금 반납하면 연체 금액 700원/);
-    await expect
-      .element(screen.getByRole('link', { name: /65W PD 충전기/ }))
-      .toMatchTextContent(/지금 반납하면 연체 금액 1,000원/);
-  });
-
-  test('a stopped rental says on home until when no fee grows, where to go instead, and leads to its inquiry', async () => {
-    signIn(
-      aRunningRental({
-        expectedReturnTime: '2026-11-14T14:20:00+09:00',
-        extendable: false,
-        stops: [aStop({ from: '2026-11-14T14:30:00+09:00' })],
-      }),
-    );
-    api.answers('GET /api/v1/main', {
-      events: [],
-      latestNotices: [],
-      nearbyStations: [library, { ...cafe, status: '운영 중', distance: 0.4 }],
-    });
-    api.answers('GET /api/v1/stations/{id}', inDetail(library));
-    api.answers('GET /api/v1/inquiries', {
-      inquiries: [
-        aThread(),
-        aThread({ id: 348, isStop: true, rental: { token: 'a-token', productName: '', category: '' } }),
-      ],
-      hasMore: false,
-      newAnswers: 0,
-    });
-    const screen = await home();
-    const card = screen.getByRole('link', { name: /65W PD 충전기/ });
-    await expect.element(card).toMatchTextContent('멈춤내일 11:00까지 연체료가 늘지 않아요');
-    await expect.element(card).not.toMatchTextContent(/남음|지났어요|연체 금액|대여 중/);
-    const help = screen.getByRole('region', { name: '멈춘 대여' });
-    await expect
-      .element(help.getByRole('link', { name: /일감호 카페.*지금 열려 있어요 · 0.4km.*길찾기/ }))
-      .toBeVisible();
-    await expect
-      .element(help.getByRole('link', { name: /보낸 문의.*답을 준비하고 있어요/ }))
-      .toHaveAttribute('href', '/inquiry/348');
-    await expectAccessible();
-  });
-
-  test('whoever has a recalled item reads on home to stop using it, and where it can be returned', async () => {
-    standAt({ latitude: 37.54, longitude: 127.07 });
-    api.answers('GET /api/v1/main', {
-      events: [],
-      latestNotices: [],
-      nearbyStations: [{ ...cafe, status: '운영 중', distance: 0.4 }],
-    });
-    signIn(
-      aRunningRental({ productName: '무선 마우스', rentalHistoryToken: 'safe' }),
-      aRunningRental({ recalled: true, extendable: false }),
-    );
-    const screen = await home();
-    const notice = screen.getByRole('region', { name: '65W PD 충전기를 더 쓰지 말아 주세요' });
-    await expect
-      .element(notice)
-      .toMatchTextContent(/지금 사용을 멈추고 가까운 스테이션에 반납해 주세요. 연체료는 없어요/);
-    await expect
-      .element(notice.getByRole('link', { name: /일감호 카페.*지금 열려 있어요 · 0.4km.*길찾기/ }))
-      .toBeVisible();
-    await expect
-      .element(screen.getByRole('region', { name: /무선 마우스를 더 쓰지/ }))
-      .not.toBeInTheDocument();
-    await expectAccessible();
-  });
-
-  test('home does not offer to extend a rental that cannot be extended', async () => {
-    signIn(aRunningRental({ extendable: false }));
-    const screen = await home();
-    await expect.element(screen.getByRole('link', { name: /65W PD 충전기/ })).toMatchTextContent(/대여 중/);
-    await expect.element(screen.getByRole('link', { name: /연장하기/ })).not.toBeInTheDocument();
-  });
-
   test('an overdue member who presses 대여하기 is told at once and led to the return', async () => {
-    signIn(aRunningRental({ expectedReturnTime: '2026-11-14T14:15:00+09:00', status: '연체' }));
+    signInWith(api, aRunningRental({ expectedReturnTime: '2026-11-14T14:15:00+09:00', status: '연체' }));
     const screen = await home();
     await screen.getByRole('button', { name: '대여하기' }).click();
     const told = screen.getByRole('dialog', { name: '연체 중인 물품을 먼저 반납해 주세요.' });
@@ -320,7 +160,7 @@ describe('a member', () => {
   });
 
   test('a member whose rentals cannot be read may still start to rent', async () => {
-    signIn();
+    signInWith(api);
     api.loses('GET /api/v1/main/active-rentals');
     const screen = await home();
     await screen.getByRole('button', { name: '대여하기' }).click();
@@ -330,7 +170,7 @@ describe('a member', () => {
   });
 
   test('a member whose rentals are read slowly need not wait for them to start to rent', async () => {
-    signIn();
+    signInWith(api);
     scannedStation.set(1);
     api.answers('GET /api/v1/stations/{id}', inDetail(library));
     const release = api.holds('GET /api/v1/main/active-rentals');
@@ -340,25 +180,8 @@ describe('a member', () => {
     release();
   });
 
-  test('a member without active rentals is told that there are none', async () => {
-    signIn();
-    const screen = await home();
-    await expect.element(screen.getByText('지금 빌린 물품이 없어요')).toBeVisible();
-    await expectAccessible();
-  });
-
-  test('a member whose rentals could not be read is not told that there are none', async () => {
-    signIn();
-    api.refuses('GET /api/v1/main/active-rentals', 'INTERNAL');
-    const screen = await home();
-    await expect.element(screen.getByText(library.name)).toBeVisible();
-    await expect.poll(() => api.sent('GET /api/v1/main/active-rentals').length).toBeGreaterThan(0);
-    await expect.element(screen.getByText('지금 빌린 물품이 없어요')).not.toBeInTheDocument();
-    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
-  });
-
   test('a member who has scanned no station is asked to, and then led to the scanner', async () => {
-    signIn();
+    signInWith(api);
     const screen = await home();
     await screen.getByRole('button', { name: '반납하기' }).click();
     const alert = screen.getByRole('alertdialog', { name: '스테이션 QR코드를 스캔해주세요.' });
@@ -369,7 +192,7 @@ describe('a member', () => {
   });
 
   test('a member who has scanned a station goes directly to scanning the item', async () => {
-    signIn();
+    signInWith(api);
     scannedStation.set(1);
     api.answers('GET /api/v1/stations/{id}', inDetail(library));
     const screen = await home();
@@ -389,7 +212,7 @@ describe('a station’s code scanned with the phone’s own camera', () => {
   });
 
   test('a member with nothing to return goes on to the item’s code at once', async () => {
-    signIn();
+    signInWith(api);
     api.answers('GET /api/v1/stations/{id}', inDetail(library));
     const screen = await home('/?stationId=1');
     await screen.arrivesAt('/qr-scan/rental');
@@ -398,7 +221,7 @@ describe('a station’s code scanned with the phone’s own camera', () => {
   });
 
   test('a member with something to return stays on home, where both are offered', async () => {
-    signIn(aRunningRental());
+    signInWith(api, aRunningRental());
     api.answers('GET /api/v1/stations/{id}', inDetail(library));
     const screen = await home('/?stationId=1');
     await expect.element(screen.getByText('여기에서 바로 빌리거나 반납해요')).toBeVisible();
@@ -407,7 +230,7 @@ describe('a station’s code scanned with the phone’s own camera', () => {
   });
 
   test('a member whose rentals cannot be read stays on home', async () => {
-    signIn();
+    signInWith(api);
     api.refuses('GET /api/v1/main/active-rentals', 'INTERNAL');
     api.answers('GET /api/v1/stations/{id}', inDetail(library));
     const screen = await home('/?stationId=1');
@@ -416,18 +239,18 @@ describe('a station’s code scanned with the phone’s own camera', () => {
   });
 
   test('a station that is paused leads nowhere by itself and says why nothing can be rented there', async () => {
-    signIn();
+    signInWith(api);
     api.answers('GET /api/v1/stations/{id}', inDetail(pausedCafe));
     const screen = await home('/?stationId=4');
     await expect
-      .element(screen.getByText('잠시 쉬어요 · 실내 공사 · 2026.11.20 18:00까지. 반납은 할 수 있어요'))
+      .element(screen.getByText(/^잠시 쉬어요\s· 실내 공사\s· 2026\.11\.20 18:00까지\s*반납은 할 수 있어요$/))
       .toBeVisible();
     await screen.arrivesAt('/');
     await expectAccessible();
   });
 
   test('home opened again after the scan leads nowhere by itself', async () => {
-    signIn();
+    signInWith(api);
     scannedStation.set(1);
     api.answers('GET /api/v1/stations/{id}', inDetail(library));
     const screen = await home();

@@ -8,7 +8,6 @@ export type Checked = Translates<
 export const failed = 'We couldn’t load what’s near you.';
 export const stations = 'Stations near you';
 export const locating = 'Finding where you are…';
-export const events = 'Events';
 export const rentAndReturn = 'Rent and return';
 export const giveBack = 'Return';
 export const rent = 'Rent';

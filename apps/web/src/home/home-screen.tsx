@@ -93,11 +93,11 @@ export function HomeScreen() {
   );
 }
 
-/** As tall as the card, so that nothing below it moves. */
+/** As tall as the card and the button of the other language below it, so that nothing under them moves. */
 function ScannedLoading() {
   return (
-    <div className="px-gutter pt-1 pb-3">
-      <Skeleton height={132} radius={20} />
+    <div className="mx-gutter mt-1 mb-2 pb-11 [section+&]:mt-3">
+      <Skeleton height={89} radius={20} />
     </div>
   );
 }
@@ -114,11 +114,9 @@ function DashboardLoading() {
           <Spinner>{text.locating}</Spinner>
         </div>
       </Section>
-      <section aria-label={text.events} className="mt-7">
-        <div className="px-gutter">
-          <Skeleton height={132} radius={20} />
-        </div>
-      </section>
+      <div className="mt-7 px-gutter">
+        <Skeleton height={132} radius={20} />
+      </div>
     </>
   );
 }

@@ -6,5 +6,5 @@ export type Checked = Translates<
 >;
 
 export const here = 'Rent something now, or return it here';
-export const closed = <Node>(state: Node) => [state, '. You can still return items here'];
+export const stillReturns = 'You can still return items here';
 export const explainsService: boolean = true;

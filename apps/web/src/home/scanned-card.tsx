@@ -8,7 +8,7 @@ import { Icon } from '#ui/illustration/icon.tsx';
 import { StationPin } from '#ui/illustration/station-art.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
-import { Parts } from '#ui/display/lines.tsx';
+import { Lines } from '#ui/display/lines.tsx';
 import { deferredComponent } from '#ui/navigation/lazy-component.tsx';
 import { useSignedIn } from '#client/session/member-session.ts';
 import { OtherLanguageButton } from '#web/language/other-language-button.tsx';
@@ -23,7 +23,7 @@ export function ScannedCard({ station }: { station: StationDetail }) {
   const signedIn = useSignedIn();
   if (Landing && !signedIn) return <Landing station={station} />;
   return (
-    <div className="mx-gutter mt-1 mb-3">
+    <div className="mx-gutter mt-1 mb-2 [section+&]:mt-3">
       <Card as={Link} variant="accent" to={paths.rentalOrReturn} className="block">
         <ItemRow
           picture={<StationPin open={isOpen(station)} />}
@@ -37,15 +37,15 @@ export function ScannedCard({ station }: { station: StationDetail }) {
   );
 }
 
-/** "운영 종료. 반납은 할 수 있어요", "잠시 쉬어요 · 실내 공사 · 2026.11.20까지. 반납은 할 수 있어요" */
+/** "운영 종료 / 반납은 할 수 있어요", "잠시 쉬어요 · 실내 공사 · 2026.11.20까지 / 반납은 할 수 있어요" */
 function ClosedLine({ station }: { station: StationDetail }) {
   const hasWords = station.pauseReason !== null || station.pausedUntil !== null;
   const state = (
     <>
       {openingLabel(station)}
-      {hasWords && ' · '}
+      {hasWords && '\u00a0· '}
       <PauseWords of={station} />
     </>
   );
-  return <Parts of={text.closed(state)} />;
+  return <Lines of={[state, text.stillReturns]} />;
 }

@@ -4,7 +4,6 @@ import { Progress } from '#ui/display/progress.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { Lamp } from '#ui/illustration/lamp.tsx';
 import { productDrawing, type ProductKind } from '#ui/illustration/product-art.tsx';
-import { timeOf } from './active-rental-card.text.ts';
 import './active-rental-card.css';
 
 export interface ActiveRentalCardProps {
@@ -65,7 +64,6 @@ export function ActiveRentalCard({ to, productName, kind, status, due }: ActiveR
             <Progress
               value={due.progress}
               overdue={due.overdue === true}
-              label={timeOf(productName)}
               stopped={due.stopped !== undefined}
               night
             />

@@ -2,8 +2,9 @@
 import { call } from '#client/call.ts';
 import { language } from '#client/language.text.ts';
 import { sessionStore } from '#client/storage.ts';
-import { isLanguage, LANGUAGE_COOKIE, type Language } from '#domain/languages.ts';
+import { LANGUAGE_COOKIE, languages, type Language } from '#domain/languages.ts';
 import { readCookie, reopenedMenu } from '#web/session-state.ts';
+import { languageToFollow } from './language-to-follow.ts';
 
 /** Read by the service worker of the other language, which then leaves the page to the server. */
 const CHOICE = { cache: 'language', file: '/language' };
@@ -19,11 +20,10 @@ export async function switchLanguage(chosen: Language, { reopenMenu = false } = 
 }
 
 /** Signing in, or another tab, may have chosen another language than the one of this page. A link with `lang` holds for its view. */
-export function leftLanguage(): Language | undefined {
-  const chosen = readCookie(LANGUAGE_COOKIE);
-  const asked = new URLSearchParams(window.location.search).has('lang');
-  const isOther = isLanguage(chosen) && chosen !== language && !asked;
-  return isOther && sessionStore.read(FOLLOWED) !== chosen ? chosen : undefined;
+export function leftLanguage(offered: readonly Language[] = languages): Language | undefined {
+  if (new URLSearchParams(window.location.search).has('lang')) return undefined;
+  const followed = languageToFollow({ language, chosen: readCookie(LANGUAGE_COOKIE), offered });
+  return followed !== undefined && sessionStore.read(FOLLOWED) !== followed ? followed : undefined;
 }
 
 /** Loads a path in the language that was chosen elsewhere. */

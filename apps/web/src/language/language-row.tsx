@@ -4,14 +4,15 @@ import { createPortal } from 'react-dom';
 import { useConfig } from '#client/config.ts';
 import { language } from '#client/language.text.ts';
 import { languageHeading, languageNames } from '#domain/languages.ts';
-import { ListRow } from '#ui/action/list-row.tsx';
+import { ListRow, ListRowPlace } from '#ui/action/list-row.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 import { LanguageChips } from './language-chips.tsx';
 
 export function LanguageRow() {
   const [open, setOpen] = useState(false);
   const offered = useConfig()?.languages;
-  if (offered === undefined || offered.length < 2) return null;
+  if (offered === undefined) return <ListRowPlace />;
+  if (offered.length < 2) return null;
   return (
     <>
       <ListRow

@@ -1,7 +1,9 @@
 // Shares the address of a page: through the phone's own menu, or by copying the link where there is none.
+import { language } from '#client/language.text.ts';
 import { logError } from '#client/log-error.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
+import { sharedAddress } from './shared-address.ts';
 import * as text from './share-button.text.ts';
 
 export interface SharedPage {
@@ -13,7 +15,7 @@ export interface SharedPage {
 export function useShare(): (page: SharedPage) => Promise<void> {
   const toast = useToast();
   return async ({ title, path }) => {
-    const url = new URL(path, window.location.origin).href;
+    const url = sharedAddress(path, window.location.origin, language);
     try {
       if (await shareNatively({ title, url })) return;
       await navigator.clipboard.writeText(url);

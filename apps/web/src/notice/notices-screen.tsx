@@ -37,7 +37,7 @@ export function NoticesScreen() {
     );
 
   return (
-    <Screen header={<SubHeader title={text.title} />}>
+    <Screen header={<SubHeader title={text.title} />} layout="task" className="pb-8">
       <ChipTabs
         label={text.types}
         choices={tabs}

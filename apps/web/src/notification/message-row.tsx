@@ -56,7 +56,7 @@ function MessagePicture({ message }: { message: ReceivedMessage }) {
   const isOfItem = /^(rent|due|return)\./.test(message.kind) && message.category !== null;
   return (
     <span
-      className={`grid size-11 shrink-0 place-items-center rounded-[14px] ${isOfItem ? (message.read ? 'bg-sunken' : 'bg-surface') : className}`}
+      className={`grid size-11 shrink-0 place-items-center rounded-[14px] ${isOfItem ? (message.read ? 'bg-(--od-plate)' : 'bg-(--od-plate-raised)') : className}`}
     >
       {isOfItem && message.category !== null ? (
         <ProductArt category={message.category} size={32} />

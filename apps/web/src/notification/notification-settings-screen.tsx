@@ -4,7 +4,7 @@ import { logError } from '#client/log-error.ts';
 import { useConfig } from '#client/config.ts';
 import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { Badge } from '#ui/display/badge.tsx';
-import { AsyncContent } from '#ui/loading/async-content.tsx';
+import { AsyncContent, isLoading } from '#ui/loading/async-content.tsx';
 import { SkeletonRows } from '#ui/loading/skeleton.tsx';
 import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
@@ -25,7 +25,7 @@ import * as text from './notification-settings.text.ts';
 export function NotificationSettingsScreen() {
   const query = useNotificationSettings();
   return (
-    <Screen header={<SubHeader title={text.title} />}>
+    <Screen header={<SubHeader title={text.title} />} layout="task" className="pb-8" busy={isLoading(query)}>
       <AsyncContent
         query={query}
         loading={

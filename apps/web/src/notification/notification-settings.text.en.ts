@@ -6,7 +6,7 @@ export type Checked = Translates<
   typeof import('./notification-settings.text.en.ts')
 >;
 
-export const title = 'Notification settings';
+export const title = 'Notifications';
 export const loading = 'Loading…';
 export const ofRentals = 'Rentals';
 export const dueSoon = (minutes: number) => `${counted(minutes, 'minute')} before it’s due`;
@@ -21,14 +21,14 @@ export const channels = 'How you get them';
 export const mail = 'Email';
 export const noMail = 'The account you signed in with has no email';
 export const offers = 'Offers (optional)';
-export const ads = 'Ads for events and offers';
+export const ads = 'Offers and event news';
 export const adsLine = 'If you agree, we’ll write now and then';
 export const adsSince = (day: string) => `Agreed on ${day} · turn off anytime`;
-export const adsAgreed = 'You agreed to get ads';
-export const adsWithdrawn = 'You withdrew your consent to ads';
+export const adsAgreed = 'You agreed to receive offers and event news';
+export const adsWithdrawn = 'You withdrew your consent to offers and event news';
 export const night = 'Also between 21:00 and 08:00';
 export const nightLine = 'Only if you agree to this too';
-export const nightAgreed = 'You agreed to get ads at night';
-export const nightWithdrawn = 'You withdrew your consent to ads at night';
+export const nightAgreed = 'You agreed to receive offers at night';
+export const nightWithdrawn = 'You withdrew your consent to offers at night';
 export const onDay = (day: string, consent: string) => `${day}: ${consent}`;
 export const tryLater = 'Try again in a moment.';

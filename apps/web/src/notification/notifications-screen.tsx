@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import { formatKoreanDate, koreanDate, koreanMidnight } from '#domain/time/korean-time.ts';
 import { logError } from '#client/log-error.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { ButtonLink } from '#ui/action/button.tsx';
 import { Link } from '#ui/action/link.tsx';
-import { AsyncContent } from '#ui/loading/async-content.tsx';
+import { AsyncContent, isLoading } from '#ui/loading/async-content.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { SkeletonRows } from '#ui/loading/skeleton.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
@@ -39,6 +40,9 @@ export function NotificationsScreen() {
           }
         />
       }
+      layout="task"
+      className="pb-8"
+      busy={isLoading(query)}
     >
       <AsyncContent
         query={query}
@@ -49,7 +53,17 @@ export function NotificationsScreen() {
           </div>
         }
         isEmpty={({ messages }) => messages.length === 0}
-        empty={<EmptyState title={text.none} line={text.noneLine} />}
+        empty={
+          <EmptyState
+            title={text.none}
+            line={text.noneLine}
+            action={
+              <ButtonLink size="m" to={paths.rentalItems}>
+                {text.showItems}
+              </ButtonLink>
+            }
+          />
+        }
       >
         {({ messages }) => <Days messages={messages} />}
       </AsyncContent>

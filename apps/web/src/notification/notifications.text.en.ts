@@ -6,10 +6,11 @@ export type Checked = Translates<
 >;
 
 export const title = 'Messages';
-export const settings = 'Notification settings';
+export const settings = 'Notifications';
 export const loading = 'Loading…';
 export const none = 'No messages yet';
 export const noneLine = 'Rent something and we’ll remind you to return it.';
+export const showItems = 'See items';
 export const today = 'Today';
 export const yesterday = 'Yesterday';
 export const keptFor = 'Kept for 90 days';

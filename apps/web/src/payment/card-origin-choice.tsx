@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { readCardOrigin, rememberCardOrigin, type CardOrigin } from './card-origin.ts';
-import { ChoiceCard } from './choice-card.tsx';
+import { ChoiceCard } from '#ui/action/choice-card.tsx';
 import * as text from './card-origin.text.ts';
 
 export function CardOriginChoice({ className = '' }: { className?: string | undefined }) {

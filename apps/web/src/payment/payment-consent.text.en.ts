@@ -6,7 +6,7 @@ export type Checked = Translates<
 >;
 
 export const terms = 'Terms';
-export const privacy = 'Privacy Policy';
+export const privacy = 'Privacy policy';
 export const ofPayment = <Node>(termsLink: Node, privacyLink: Node) => [
   'I’ve checked my order and agree to the ',
   termsLink,

@@ -24,6 +24,13 @@ test('rental items are found by a part of their name, in either case', () => {
   expect(names({ search: ' W ' })).toEqual(['65W', '20w']);
 });
 
+test('rental items are found by their English name too, on screens of either language', () => {
+  const inEnglish = [...products.slice(0, 2), { ...products[2]!, nameEn: 'Wireless mouse' }];
+  expect(filterItems(inEnglish, { ...everything, search: 'MOUSE' }).map(({ name }) => name)).toEqual([
+    '마우스',
+  ]);
+});
+
 test('rental items can be limited to a category and to what is in stock', () => {
   expect(names({ category: '충전기' })).toEqual(['65W', '20w']);
   expect(names({ category: '충전기', inStockOnly: true })).toEqual(['20w']);

@@ -46,7 +46,7 @@ export function ProductCard({ to, state, product, price }: ProductCardProps) {
         <Name of={product} />
       </h2>
       <p
-        className={`mt-0.5 flex flex-wrap items-baseline justify-between text-[1.0625rem]/[1.5rem] font-bold tabular-nums ${textColour}`}
+        className={`mt-0.5 flex flex-wrap items-baseline justify-between gap-x-2 text-[1.0625rem]/[1.5rem] font-bold tabular-nums ${textColour}`}
       >
         <span>
           {price}

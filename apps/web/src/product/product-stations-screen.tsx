@@ -43,7 +43,10 @@ export function ProductStationsScreen() {
       layout="task"
       busy={isLoading(query)}
       bar={
-        <div className="pointer-events-none sticky bottom-7 z-(--od-z-dock) mt-6 mb-7 grid justify-items-center">
+        <div
+          data-floating
+          className="pointer-events-none sticky bottom-7 z-(--od-z-dock) mt-6 mb-7 grid justify-items-center"
+        >
           <ButtonLink
             icon="map"
             className="pointer-events-auto rounded-2xl px-6 shadow-3"

@@ -4,7 +4,7 @@ import type { Coordinates } from '#domain/coordinates.ts';
 import { queryFor } from '#client/query-client.ts';
 import type { CallReply } from '#client/call.ts';
 import { useLogError } from '#client/log-error.ts';
-import { koreanNameOf, nameOf, type Named } from '#web/names/names.ts';
+import type { Named } from '#web/names/names.ts';
 
 export type Product = CallReply<'GET /api/v1/products'>['products'][number];
 export type ProductDetail = CallReply<'GET /api/v1/products/{productName}'>;
@@ -61,8 +61,8 @@ export function useStationsOfProduct(productName: string, near: Coordinates) {
   return query;
 }
 
-/** Whether a name contains the searched text, in either case; on English screens either name. */
-export function matchesName(named: Named, search: string): boolean {
-  const names = [nameOf(named), koreanNameOf(named) ?? ''];
-  return names.some((name) => name.toLocaleLowerCase('ko').includes(search.trim().toLocaleLowerCase('ko')));
+/** Whether the Korean or the English name contains the searched text, in either case. */
+export function matchesName({ name, nameEn }: Named, search: string): boolean {
+  const words = search.trim().toLocaleLowerCase('ko');
+  return [name, nameEn ?? ''].some((one) => one.toLocaleLowerCase('ko').includes(words));
 }

@@ -6,6 +6,7 @@ import { useSearchParams } from '#ui/navigation/use-search-params.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { useFirstPictures } from '#web/navigation/first-pictures.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { ButtonLink } from '#ui/action/button.tsx';
 import { ChipTabs } from '#ui/action/chips.tsx';
 import { MoreButton } from '#ui/action/text-link.tsx';
 import { SearchField } from '#ui/form/text-field.tsx';
@@ -36,6 +37,14 @@ const orders = Object.keys(text.orders) as ItemOrder[];
 /** Two rows of the grid. */
 const FIRST_ITEMS = 4;
 
+/** Of “전체”, and of categories that are not known yet. */
+const CHIPS = [
+  { id: 'all', width: 58 },
+  { id: 'first', width: 92 },
+  { id: 'second', width: 92 },
+  { id: 'third', width: 92 },
+];
+
 export function RentalItemsScreen() {
   const { state } = useLocation();
   const stationId = stationCameFrom(state);
@@ -55,7 +64,17 @@ export function RentalItemsScreen() {
         loading={<ItemsLoading />}
         showLoadingAtOnce
         isEmpty={(data) => data.length === 0}
-        empty={<EmptyState title={text.emptyTitle} line={text.emptyLine} />}
+        empty={
+          <EmptyState
+            title={text.emptyTitle}
+            line={text.emptyLine}
+            action={
+              <ButtonLink variant="secondary" size="m" icon="map" to={paths.stationMap}>
+                {text.findOnMap}
+              </ButtonLink>
+            }
+          />
+        }
       >
         {(data) => <FilteredItems products={data} />}
       </AsyncContent>
@@ -74,15 +93,26 @@ function ItemsLoading() {
       <div className="px-gutter pt-1 pb-2">
         <Skeleton height={52} radius={14} />
       </div>
-      <div className="mt-25">
-        <Painted at=".shell-items">
-          <div className="grid grid-cols-2 gap-x-3 gap-y-6 px-gutter pt-4">
-            {[0, 1, 2, 3].map((item) => (
-              <Skeleton key={item} height={220} />
-            ))}
-          </div>
-        </Painted>
-      </div>
+      <Painted at=".shell-chips">
+        <div className="flex gap-2 overflow-hidden px-gutter py-1">
+          {CHIPS.map(({ id, width }) => (
+            <Skeleton key={id} className="flex-none" height={44} width={width} radius={22} />
+          ))}
+        </div>
+      </Painted>
+      <Painted at=".shell-head">
+        <div className="mx-gutter mb-1 flex h-11 items-center justify-between">
+          <Skeleton height={18} width={64} />
+          <Skeleton height={18} width={64} />
+        </div>
+      </Painted>
+      <Painted at=".shell-items">
+        <div className="grid grid-cols-2 gap-x-3 gap-y-6 px-gutter pt-4">
+          {[0, 1, 2, 3].map((item) => (
+            <Skeleton key={item} height={220} />
+          ))}
+        </div>
+      </Painted>
     </div>
   );
 }

@@ -8,6 +8,7 @@ export type Checked = Translates<
 export const title = 'Items';
 export const emptyTitle = 'Nothing to rent right now.';
 export const emptyLine = 'Have a look at other stations.';
+export const findOnMap = 'Find on the map';
 export const searchItems = 'Search items by name';
 export const categories = 'Categories';
 export const everyCategory = 'All';

@@ -3,6 +3,7 @@
 export const title = '대여 물품';
 export const emptyTitle = '지금은 빌릴 수 있는 물품이 없어요.';
 export const emptyLine = '다른 스테이션도 둘러보세요.';
+export const findOnMap = '지도에서 찾기';
 export const searchItems = '물품 이름 검색';
 export const categories = '카테고리';
 export const everyCategory = '전체';

@@ -2,12 +2,12 @@
 import { formatKoreanTime } from '#domain/time/korean-time.ts';
 import { Name } from '#web/names/name.tsx';
 import { paths } from '#web/navigation/paths.ts';
+import { ButtonLink } from '#ui/action/button.tsx';
 import { Link } from '#ui/action/link.tsx';
 import { AsyncContent, isLoading } from '#ui/loading/async-content.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { LampOff } from '#ui/illustration/lamp-off.tsx';
 import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { useReports, type MemberReport } from './report.api.ts';
@@ -16,11 +16,26 @@ import * as text from './reports.text.ts';
 export function ReportsScreen() {
   const query = useReports();
   return (
-    <Screen header={<SubHeader title={text.title} />} background="sunken" busy={isLoading(query)}>
+    <Screen
+      header={<SubHeader title={text.title} />}
+      layout="task"
+      background="sunken"
+      busy={isLoading(query)}
+    >
       <AsyncContent
         query={query}
         isEmpty={({ reports }) => reports.length === 0}
-        empty={<EmptyState picture={<LampOff size={96} />} title={text.none} line={text.noneLine} />}
+        empty={
+          <EmptyState
+            title={text.none}
+            line={text.noneLine}
+            action={
+              <ButtonLink variant="secondary" size="m" to={paths.history}>
+                {text.showHistory}
+              </ButtonLink>
+            }
+          />
+        }
       >
         {({ reports }) => (
           <ul aria-label={text.title} className="grid gap-3 px-gutter pt-2 pb-8">

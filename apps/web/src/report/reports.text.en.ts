@@ -18,4 +18,5 @@ export const kinds = {
 export const states = { RECEIVED: 'Received', IN_PROGRESS: 'Checking', FINISHED: 'Done' } as const;
 export const returnedForFree = 'Returned for free';
 export const answeredAt = (time: string) => `Answer · ${time}`;
+export const showHistory = 'See rental history';
 export const showRental = 'See rental';

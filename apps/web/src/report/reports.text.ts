@@ -16,4 +16,5 @@ export const kinds = {
 export const states = { RECEIVED: '접수', IN_PROGRESS: '확인 중', FINISHED: '완료' } as const;
 export const returnedForFree = '무료로 반납했어요';
 export const answeredAt = (time: string) => `답변 · ${time}`;
+export const showHistory = '이용내역 보기';
 export const showRental = '이용내역 보기';

@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { Name } from '#web/names/name.tsx';
 import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { Button } from '#ui/action/button.tsx';
+import { ChoiceCard } from '#ui/action/choice-card.tsx';
 import { TextButton } from '#ui/action/text-link.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { Thumb } from '#ui/display/card.tsx';
-import { ItemRow } from '#ui/display/item-row.tsx';
 import { ProductArt } from '#ui/illustration/product-art.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
@@ -31,7 +31,7 @@ export function MissingItemDialog({ stationId, open, onClose }: MissingItemDialo
       onClose={onClose}
       variant="bare"
       labelledBy={title}
-      className="fixed inset-x-0 top-auto bottom-0 mx-auto my-0 h-fit max-h-[90dvh] w-full max-w-sheet overflow-y-auto rounded-t-[28px] bg-surface px-gutter pt-3 pb-[calc(20px+var(--od-safe-b))] text-left text-main backdrop:bg-(--od-scrim)"
+      className="fixed inset-x-0 top-auto bottom-0 mx-auto my-0 h-fit max-h-[90dvh] w-full max-w-sheet overflow-y-auto rounded-t-[28px] bg-(--od-surface-raised) px-gutter pt-3 pb-[calc(20px+var(--od-safe-b))] text-left text-main backdrop:bg-(--od-scrim)"
     >
       <span aria-hidden="true" className="mx-auto mb-6 block h-1 w-10 rounded-full bg-ink-200" />
       <MissingItemForm stationId={stationId} open={open} title={title} onClose={onClose} />
@@ -85,28 +85,19 @@ function MissingItemForm({ stationId, open, title, onClose }: MissingItemFormPro
           <fieldset className="grid gap-2">
             <legend className="sr-only">{text.choices}</legend>
             {(showsAll ? found : found.slice(0, FIRST_SHOWN)).map((product) => (
-              <label
+              <ChoiceCard
                 key={product.name}
-                className="flex cursor-pointer items-center gap-3 rounded-[18px] border-[1.5px] border-line-strong px-3.5 py-2 has-checked:border-accent has-checked:bg-(--od-surface-lamp) has-focus-visible:outline-2 has-focus-visible:outline-(--od-primary)"
-              >
-                <input
-                  type="radio"
-                  name={title}
-                  value={product.name}
-                  checked={chosen === product.name}
-                  className="size-4.5 flex-none accent-(--od-ink-900)"
-                  onChange={() => setChosen(product.name)}
-                />
-                <ItemRow
-                  picture={
-                    <Thumb size={44}>
-                      <ProductArt src={product.image} category={product.category} size={33} />
-                    </Thumb>
-                  }
-                  title={<Name of={product} />}
-                  line={text.leftOnScreen(product.stock)}
-                />
-              </label>
+                group={title}
+                picture={
+                  <Thumb size={44}>
+                    <ProductArt src={product.image} category={product.category} size={33} />
+                  </Thumb>
+                }
+                title={<Name of={product} />}
+                line={text.leftOnScreen(product.stock)}
+                checked={chosen === product.name}
+                onPick={() => setChosen(product.name)}
+              />
             ))}
             {!showsAll && found.length > FIRST_SHOWN && (
               <TextButton className="text-caption text-sub" onClick={() => setShowsAll(true)}>

@@ -7,7 +7,8 @@ export function PauseWords({ of }: { of: Pause }) {
   return (
     <>
       <Name of={of} field="pauseReason" />
-      {of.pauseReason && end && ' · '}
+      {/* No line begins with the dot. */}
+      {of.pauseReason && end && '\u00a0· '}
       {end}
     </>
   );

@@ -12,6 +12,9 @@ import { fromStation } from './location-state.ts';
 
 const MAX_SHOWN = 3;
 
+/** Beside each other, below each other with large text. */
+const grid = 'grid grid-cols-[repeat(auto-fit,minmax(5.6rem,1fr))] gap-2';
+
 export interface PopularProductsProps {
   stationId: number;
   open: boolean;
@@ -33,40 +36,42 @@ export function PopularProducts({ stationId, open, title, products }: PopularPro
         </h2>
         {title === undefined && <Badge tone={open ? 'rent' : 'plain'}>{text.popular}</Badge>}
       </div>
-      <ul className="grid grid-cols-3 gap-2">
-        {products === undefined
-          ? Array.from({ length: MAX_SHOWN }, (_, index) => (
-              <li key={index}>
-                <Skeleton height={160} radius={16} />
-              </li>
-            ))
-          : products.slice(0, MAX_SHOWN).map((product) => (
-              <li key={product.name} className="grid min-w-0">
-                <Link
-                  className="grid content-start justify-items-center gap-1 rounded-lg bg-tint px-1.5 pt-3 pb-[11px] text-center text-[0.8125rem]/[1.1rem] font-semibold [-webkit-user-drag:none]"
-                  draggable={false}
-                  to={paths.product(product.name)}
-                  state={fromStation(stationId)}
-                >
-                  <ProductArt
-                    src={product.image}
-                    category={product.category}
-                    size={60}
-                    light={open ? 'day' : 'off'}
-                  />
-                  <span className="line-clamp-2 min-h-[2.2rem]">
-                    <Name of={product} />
-                  </span>
-                  <span className="text-micro font-medium whitespace-nowrap text-sub tabular-nums">
-                    <Price product={product} />
-                  </span>
-                  <span className="text-micro font-medium text-faint tabular-nums">
-                    {text.inStock(product.stock)}
-                  </span>
-                </Link>
-              </li>
-            ))}
-      </ul>
+      {products === undefined ? (
+        <div className={grid}>
+          {Array.from({ length: MAX_SHOWN }, (_, index) => (
+            <Skeleton key={index} height={160} radius={16} />
+          ))}
+        </div>
+      ) : (
+        <ul className={grid}>
+          {products.slice(0, MAX_SHOWN).map((product) => (
+            <li key={product.name} className="grid min-w-0">
+              <Link
+                className="grid content-start justify-items-center gap-1 rounded-lg bg-tint px-1.5 pt-3 pb-[11px] text-center text-[0.8125rem]/[1.1rem] font-semibold [-webkit-user-drag:none]"
+                draggable={false}
+                to={paths.product(product.name)}
+                state={fromStation(stationId)}
+              >
+                <ProductArt
+                  src={product.image}
+                  category={product.category}
+                  size={60}
+                  light={open ? 'day' : 'off'}
+                />
+                <span className="line-clamp-2 min-h-[2.2rem]">
+                  <Name of={product} />
+                </span>
+                <span className="text-micro font-medium whitespace-nowrap text-sub tabular-nums">
+                  <Price product={product} />
+                </span>
+                <span className="text-micro font-medium text-faint tabular-nums">
+                  {text.inStock(product.stock)}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -30,13 +30,13 @@ export const titles: Readonly<Record<AskedDocument['document'], string>> = {
 export const readAll = (title: string) => `Read all: ${title}`;
 
 export const comingNote = (isoDay: string) =>
-  `From ${shortFormat.format(new Date(isoDay))} you need to agree before you can rent again. You can always return, pay, ask us and leave.`;
+  `From ${shortFormat.format(new Date(isoDay))} you need to agree before you can rent again. You can always return, pay, contact us or delete your account.`;
 export const inForceNote =
-  'You need to agree before you can rent again. Even if you don’t, you can return, pay, ask us, end your membership and leave.';
+  'You need to agree before you can rent again. Even if you don’t, you can return, pay, contact us, end your membership or delete your account.';
 
 export const agree = 'Agree and continue';
 export const later = 'Maybe later';
 export const withoutConsent = 'Go home without agreeing';
 export const agreed = 'Thank you for agreeing.';
-export const notSaved = 'Couldn’t save your answer. Try again.';
-export const failed = 'Couldn’t load what changes';
+export const notSaved = 'We couldn’t save your answer. Try again.';
+export const failed = 'We couldn’t load what changes';

@@ -7,13 +7,13 @@ export type Checked = Translates<
 
 export const keepTitle = 'Keep your marketing consent?';
 export const keepLine = 'If you don’t answer, your consent stays as it is.';
-export const endTitle = 'Stop advertising?';
+export const endTitle = 'Unsubscribe from marketing?';
 export const endLine = 'This withdraws all of these consents. You can use the service just the same.';
 export const sender = 'Sender';
 export const night = 'Offers between 21:00 and 08:00';
 export const agreedOn = (day: string) => `Agreed on ${day}`;
-export const keep = 'Keep it';
-export const end = 'Stop it';
+export const keep = 'Keep my consent';
+export const end = 'Withdraw it';
 export const kept = 'You confirmed your consent';
 export const keptLine = 'You can change it at any time under My details.';
 export const ended = 'No more marketing from us';

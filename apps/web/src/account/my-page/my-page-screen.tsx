@@ -7,7 +7,7 @@ import { isSignedIn } from '#client/session/member-session.ts';
 import { useLatestInquiries } from '#web/inquiry/inquiry.api.ts';
 import { inquiriesTitle, newAnswers } from '#web/inquiry/inquiry.text.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { List, ListRow } from '#ui/action/list-row.tsx';
+import { List, ListRow, ListRowPlace } from '#ui/action/list-row.tsx';
 import { TextButton } from '#ui/action/text-link.tsx';
 import { Avatar } from '#ui/illustration/avatar.tsx';
 import { SubHeader } from '#ui/layout/header.tsx';
@@ -37,7 +37,7 @@ export function MyPageScreen() {
         <Avatar src={member?.profileImage} />
         {member ? (
           <div className="min-w-0">
-            <h2 className="text-title-1">{text.greeting(member.nickname)}</h2>
+            <h2 className="text-title-1 text-balance break-all">{text.greeting(member.nickname)}</h2>
             <p className="text-sub">{text.welcome}</p>
           </div>
         ) : (
@@ -90,9 +90,13 @@ export function MyPageScreen() {
 /** Not in the bytes of the screen: whoever opens it reads its language already. */
 const LanguageRow = deferredComponent(
   async () => (await import('#web/language/language-row.tsx')).LanguageRow,
+  <ListRowPlace />,
 );
 
-const SchemeRow = deferredComponent(async () => (await import('../settings/scheme-row.tsx')).SchemeRow);
+const SchemeRow = deferredComponent(
+  async () => (await import('../settings/scheme-row.tsx')).SchemeRow,
+  <ListRowPlace />,
+);
 
 function InquiryRow() {
   const count = useLatestInquiries().data?.newAnswers ?? 0;

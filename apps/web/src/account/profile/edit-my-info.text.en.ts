@@ -8,16 +8,16 @@ export type Checked = Translates<
 export const title = 'Edit my details';
 export const save = 'Save';
 export const saved = 'Saved!';
-export const saveFailed = 'Couldn’t save your changes. Try again.';
+export const saveFailed = 'We couldn’t save your changes. Try again.';
 
 export const picture = 'Profile photo';
 export const changePicture = 'Change profile photo';
 export const preparingPicture = 'Getting your photo ready';
-export const uploadFailed = 'Couldn’t upload the photo.';
+export const uploadFailed = 'We couldn’t upload the photo.';
 
 export const nickname = 'Nickname';
 export const checkNickname = 'Check';
 export const nicknameFree = 'This nickname is free.';
 export const nicknameTaken = 'This nickname is taken.';
-export const nicknameCheckFailed = 'Couldn’t check the nickname. Try again.';
+export const nicknameCheckFailed = 'We couldn’t check the nickname. Try again.';
 export const nicknameUnchecked = 'Check the nickname first.';

@@ -30,7 +30,7 @@ export function MyInfoScreen() {
   const query = useMember();
   useLogError(query.error, 'my info');
   return (
-    <Screen header={<SubHeader title={text.title} />} busy={isLoading(query)}>
+    <Screen header={<SubHeader title={text.title} />} layout="task" className="pb-8" busy={isLoading(query)}>
       <AsyncContent query={query} loading={<ProfileLoading />} showLoadingAtOnce>
         {(member) => <MyInfo member={member} />}
       </AsyncContent>

@@ -16,4 +16,4 @@ export const signOutOf = (device: string) => `Sign out of that ${device.toLowerC
 export const signOutOfOthers = 'Sign out of all other devices';
 export const signedOutOf = (device: string) => `Signed out of that ${device.toLowerCase()}`;
 export const signedOutOfOthers = 'Signed out of all other devices';
-export const failed = 'Couldn’t sign out. Try again in a moment.';
+export const failed = 'We couldn’t sign out. Try again in a moment.';

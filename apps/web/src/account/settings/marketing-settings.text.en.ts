@@ -6,7 +6,7 @@ export type Checked = Translates<
   typeof import('./marketing-settings.text.en.ts')
 >;
 
-export const readFailed = 'Couldn’t load this.';
+export const readFailed = 'We couldn’t load this.';
 export const retry = 'Try again';
 export const details = 'Details';
 

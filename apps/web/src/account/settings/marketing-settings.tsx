@@ -1,5 +1,5 @@
 // The two marketing consents as switches, their date, and the reconfirmation that the law requires every two years.
-import { describeMarketing } from '#domain/legal/collected-data.text.ts';
+import { describeMarketing } from '#domain/legal/marketing-data.text.ts';
 import { formatKoreanDate } from '#domain/time/korean-time.ts';
 import { MARKETING_RECONFIRMATION_YEARS } from '#domain/legal/retention.ts';
 import { logError, useLogError } from '#client/log-error.ts';

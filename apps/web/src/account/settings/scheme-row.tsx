@@ -13,7 +13,7 @@ export function SchemeRow() {
   return (
     <>
       <ListRow
-        icon="sun"
+        icon="moon"
         badge={<span className="flex-1 text-right text-body-2 text-sub">{text.names[choice]}</span>}
         onPress={() => setOpen(true)}
       >
@@ -22,7 +22,7 @@ export function SchemeRow() {
       {createPortal(
         // Not inside the list the row stands in.
         <Modal open={open} onClose={() => setOpen(false)} variant="dialog" label={text.title}>
-          <p className="text-title-3">{text.title}</p>
+          <h2 className="text-title-3">{text.title}</h2>
           <p className="mt-1 mb-4 text-sub">{text.line}</p>
           <ChipRadios
             label={text.title}

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/action/icon-button.tsx';
 import { ExternalLink } from '#ui/action/text-link.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { Checkbox, type CheckboxProps } from '#ui/form/checkbox.tsx';
-import { describeMarketing } from '#domain/legal/collected-data.text.ts';
+import { describeMarketing } from '#domain/legal/marketing-data.text.ts';
 import * as marketingText from '../marketing.text.ts';
 import * as text from './consent-rows.text.ts';
 

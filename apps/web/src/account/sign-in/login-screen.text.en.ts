@@ -9,4 +9,4 @@ export const titleLines = ['Sign up in 3 seconds', 'and rent what you need!'];
 export const signInWith = 'Sign in or sign up with';
 export const kakao = 'Continue with Kakao';
 export const google = 'Continue with Google';
-export const failed = 'Couldn’t start signing in. Try again in a moment.';
+export const failed = 'We couldn’t start signing in. Try again in a moment.';

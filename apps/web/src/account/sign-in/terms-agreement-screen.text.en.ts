@@ -10,5 +10,5 @@ export const goOn = 'Continue';
 
 export const done = 'Welcome!';
 export const doneDetail = 'Your account is ready. We’ll sign you in now.';
-export const failed = 'Couldn’t create your account. Try again.';
+export const failed = 'We couldn’t create your account. Try again.';
 export const unexpected = 'We got an unexpected reply. Try again.';

@@ -6,5 +6,5 @@ export type Checked = Translates<
 >;
 
 export const title = 'Account deleted';
-export const lines = ['Thanks for being with us.', 'Come back whenever you need a desk.'];
+export const lines = ['Thanks for being with us.', 'Come back whenever you need us.'];
 export const home = 'Home';

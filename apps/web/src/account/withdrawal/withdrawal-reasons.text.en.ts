@@ -17,4 +17,4 @@ const known: Readonly<Record<string, string>> = {
 };
 
 export const reasonOf = ({ code, description }: Reason): string => known[code] ?? description;
-export const failed = 'Couldn’t load the reasons. Try again';
+export const failed = 'We couldn’t load the reasons. Try again';

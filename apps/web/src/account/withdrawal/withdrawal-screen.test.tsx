@@ -24,6 +24,7 @@ beforeEach(() => {
   });
   api.answers(leave, { status: 200 });
   api.answers('GET /api/v1/benefits', noBenefits);
+  api.answers('GET /api/v1/users/me/withdraw', { available: true, points: 0 });
 });
 
 async function theSurvey() {
@@ -62,15 +63,17 @@ test('a withdrawal asks once more and says what is lost; whoever cancels stays a
   expect(api.sent(leave)).toEqual([]);
 });
 
-test('a withdrawal says how many points and coupons are lost', async () => {
+test('a withdrawal says how many points and coupons are lost, with the points of an order that waits to be paid', async () => {
+  api.answers('GET /api/v1/users/me/withdraw', { available: true, points: 1280 });
   api.answers('GET /api/v1/benefits', {
     ...noBenefits,
-    points: { open: true, newestAt: null, balance: 1280 },
+    points: { open: true, newestAt: null, balance: 280 },
     coupons: { open: true, newestAt: null, available: 2 },
   });
   const { noNeed, go, question } = await theSurvey();
   await userEvent.click(noNeed);
   await expect.poll(() => api.sent('GET /api/v1/benefits').length).toBe(1);
+  await expect.poll(() => api.sent('GET /api/v1/users/me/withdraw').length).toBe(1);
   await userEvent.click(go);
   await expect.element(question).toMatchTextContent('남은 포인트 1,280P와 쿠폰 2장도 사라져요.');
 });

@@ -1,10 +1,12 @@
 // The screen "회원탈퇴": the survey and the withdrawal itself.
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#client/call.ts';
 import { hasCode } from '#client/api-error.ts';
-import { logError } from '#client/log-error.ts';
+import { logError, useLogError } from '#client/log-error.ts';
+import { queryFor } from '#client/query-client.ts';
+import { useSignedIn } from '#client/session/member-session.ts';
 import { useBenefits } from '#web/benefit/benefits.api.ts';
 import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -29,6 +31,14 @@ export function WithdrawalScreen() {
   const withdrawal = useWithdrawal();
   const confirm = useConfirm();
   const benefits = useBenefits();
+  // With those that an order keeps which nobody has paid: they are lost too.
+  const leaving = useQuery({
+    ...queryFor('GET /api/v1/users/me/withdraw', { tags: ['benefits'] }),
+    enabled: useSignedIn(),
+    staleTime: 0,
+  });
+  useLogError(leaving.error, 'what a withdrawal costs could not be read');
+  const pointsLost = (leaving.data?.available ? leaving.data.points : benefits.data?.points.balance) ?? 0;
 
   // One line: the server accepts no line breaks.
   const otherReason = written.replaceAll(/\s+/g, ' ').trim();
@@ -39,7 +49,7 @@ export function WithdrawalScreen() {
 
   async function askOnceMore(): Promise<void> {
     const leaves = await confirm(text.confirmLeaving, {
-      detail: text.lostByLeaving(benefits.data),
+      detail: text.lostByLeaving(benefits.data, pointsLost),
       confirmLabel: text.leave,
       destructive: true,
     });

@@ -17,15 +17,15 @@ export const otherReason = 'Something else';
 export const otherReasonLabel = 'Your own reason';
 export const otherReasonHint = 'Tell us what could have been better';
 export const whatIsKept =
-  'Your account details are deleted right away. Only records the law requires are kept, for as long as it requires.';
+  'Your account details are deleted right away. Only the records named in the privacy policy are kept, for as long as it says.';
 export const tryLater = 'Something went wrong. Try again in a moment.';
 
 const lost =
   'You’ll lose your profile, saved stations, rental history and messages for good. Signing up again won’t bring them back.';
 
-export function lostByLeaving(benefits: Benefits | undefined): string {
+export function lostByLeaving(benefits: Benefits | undefined, points: number): string {
   const parts = [
-    benefits && benefits.points.balance > 0 && counted(benefits.points.balance, 'point'),
+    points > 0 && counted(points, 'point'),
     benefits && benefits.coupons.available > 0 && counted(benefits.coupons.available, 'coupon'),
   ].filter((part) => typeof part === 'string');
   if (parts.length === 0) return lost;

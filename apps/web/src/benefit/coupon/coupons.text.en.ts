@@ -9,7 +9,7 @@ export const codePlaceholder = '8-character code';
 export const redeem = 'Add';
 export const redeemForm = 'Add a coupon code';
 export const lettersLeftOut = 'Codes never contain 0, 1, O, I or L.';
-export const redeemed = (name: string) => `You’ve got ‘${name}’`;
+export const redeemed = (name: string) => `You’ve got “${name}”`;
 export const redeemFailed = 'We couldn’t add the coupon. Try again.';
 
 export const coupons = 'Coupons';

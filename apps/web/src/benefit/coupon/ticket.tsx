@@ -8,6 +8,8 @@ import { conditionsOf, monthAndDay, mostOff, until, worthOf } from './coupon.tex
 import * as text from './coupons.text.ts';
 
 const SOON_DAYS = 3;
+/** "10,000원" has the large letters; more would not fit the stub. */
+const LONG_WORTH = 7;
 const DAY_MS = 24 * 60 * 60_000;
 
 export interface TicketProps {
@@ -20,13 +22,16 @@ export interface TicketProps {
 export function Ticket({ coupon, now, fresh }: TicketProps) {
   const isUsable = coupon.state === 'AVAILABLE' || coupon.state === 'RESERVED';
   const expiresAt = new Date(coupon.expiresAt);
+  const worth = worthOf(coupon);
   return (
     <TicketShape
       fresh={fresh}
       stub={
         <>
-          <b className={`text-title-2 whitespace-nowrap tabular-nums ${isUsable ? '' : 'text-faint'}`}>
-            {worthOf(coupon)}
+          <b
+            className={`${worth.length > LONG_WORTH ? 'text-body-1 font-bold' : 'text-title-2'} whitespace-nowrap tabular-nums ${isUsable ? '' : 'text-faint'}`}
+          >
+            {worth}
           </b>
           {coupon.maxDiscount !== undefined && (
             <span className="text-caption text-faint">{mostOff(coupon.maxDiscount)}</span>

@@ -7,7 +7,7 @@ export type Checked = Translates<
 
 export const documentTitle = 'Membership started';
 export const title = 'You’re a member';
-export const startsNow = 'From now on, the first hour of every rental is free.';
+export const startsNow = 'You can use it now. The discount applies when you rent.';
 export const startsLater = (day: string) => `It starts when your current one ends, on ${day}.`;
 export const membership = 'Membership';
 export const period = 'Runs';

@@ -2,7 +2,7 @@
 
 export const documentTitle = '멤버십 시작';
 export const title = '멤버십에 가입했어요';
-export const startsNow = '지금부터 빌릴 때마다 첫 시간이 무료예요.';
+export const startsNow = '지금부터 쓸 수 있어요. 빌릴 때 자동으로 할인돼요.';
 export const startsLater = (day: string) => `지금 멤버십이 끝나는 ${day}부터 쓸 수 있어요.`;
 export const membership = '멤버십';
 export const period = '이용 기간';

@@ -74,6 +74,12 @@ test('a plan says what it gives and how it is refunded, and is paid in the payme
   expect(window.sessionStorage.getItem('paymentType')).toBe('MEMBERSHIP');
 });
 
+test('a plan that is just paid for by some rentals is worth it from the next one', async () => {
+  api.answers(read, memberships({ plans: [{ ...aPlan, price: 5000 }] }));
+  const screen = await membership();
+  await expect.element(screen.getByText('65W PD 충전기 11번이면 이득이에요')).toBeVisible();
+});
+
 test('of several plans one is chosen, and its own price is agreed to', async () => {
   const week = {
     ...aPlan,
@@ -123,6 +129,15 @@ test('a running membership shows what is left of today and what it saved', async
     .toHaveTextContent('65W PD 충전기오늘 13:20−500원');
   await expect.element(screen.getByText('12월 4일부터 살 수 있어요')).toBeVisible();
   await expectAccessible();
+});
+
+test('while its member is suspended a membership is on hold, also until a day that is known', async () => {
+  api.answers(read, memberships({ mine: aMembership({ standsStill: true }) }));
+  const screen = await membership();
+  await expect.element(screen.getByRole('heading', { name: '이용 정지 동안 멈춰 있어요' })).toBeVisible();
+  await expect.element(screen.getByText('정지가 풀리면 남은 날이 이어져요')).toBeVisible();
+  await expect.element(screen.getByText(/더 무료예요/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/일 남음/)).not.toBeInTheDocument();
 });
 
 test('ending a membership asks with the sum, and is refused when the sum has changed meanwhile', async () => {

@@ -27,7 +27,7 @@ export function CouponRow({ coupons, chosen, discount, onChoose }: CouponRowProp
     <>
       <button
         type="button"
-        className="flex min-h-16 w-full items-center gap-3 text-left"
+        className="flex min-h-16 w-full items-center gap-3 py-2 text-left"
         aria-haspopup="dialog"
         onClick={() => {
           setOpened(true);

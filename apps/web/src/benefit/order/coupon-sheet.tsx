@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Name } from '#web/names/name.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
-import { ChoiceCard } from '#web/payment/choice-card.tsx';
+import { ChoiceCard } from '#ui/action/choice-card.tsx';
 import type { Coupon } from '../coupon/coupon.api.ts';
 import { conditionsOf, mostOff, until, worthOf } from '../coupon/coupon.text.ts';
 import type { OrderCoupons } from './offered-benefits.api.ts';
@@ -28,7 +28,7 @@ export function CouponSheet({ open, ...choice }: CouponSheetProps) {
       onClose={onClose}
       variant="bare"
       labelledBy={title}
-      className="fixed inset-x-0 top-auto bottom-0 mx-auto my-0 h-auto max-h-[88dvh] w-full max-w-sheet overflow-y-auto rounded-t-[28px] bg-surface px-gutter pb-[calc(16px+var(--od-safe-b))] text-left text-main backdrop:bg-(--od-scrim)!"
+      className="fixed inset-x-0 top-auto bottom-0 mx-auto my-0 h-auto max-h-[88dvh] w-full max-w-sheet overflow-y-auto rounded-t-[28px] bg-(--od-surface-raised) px-gutter pb-[calc(16px+var(--od-safe-b))] text-left text-main backdrop:bg-(--od-scrim)!"
     >
       <button
         type="button"

@@ -21,7 +21,7 @@ export function MembershipRow({ isUsed, discount, onToggle }: MembershipRowProps
   return (
     <button
       type="button"
-      className="flex min-h-16 w-full items-center gap-3 text-left"
+      className="flex min-h-16 w-full items-center gap-3 py-2 text-left"
       aria-pressed={isUsed}
       onClick={onToggle}
     >

@@ -22,13 +22,13 @@ interface PriceBreakdownProps {
   children?: ReactNode;
 }
 
-/** In a card of its own, below what can be taken off. */
+/** In a card of its own, below what can be taken off. Nothing stands above the sum until something is. */
 export function PriceBreakdown(props: PriceBreakdownProps) {
   const isFree = props.price?.free === true;
   return (
     <Card
       variant={isFree ? 'accent' : 'flat'}
-      className={`mt-5 px-4.5! pt-3.5! pb-4! transition-colors ${
+      className={`mt-5 px-4.5! pt-3.5! pb-4! transition-colors [&_[data-total]:first-child]:mt-0 [&_[data-total]:first-child]:border-t-0 [&_[data-total]:first-child]:pt-1.5 ${
         isFree ? '[&_[data-total]]:border-lamp-200' : '[&_[data-total]]:border-ink-200'
       }`}
     >

@@ -51,7 +51,7 @@ function Entry({ entry }: { entry: PointEntry }) {
   const brand = useBrandName();
   const { kind, amount } = entry;
   return (
-    <li className="flex min-h-16 items-center gap-3">
+    <li className="flex min-h-16 items-center gap-3 py-2">
       <IconTile icon={icons[kind]} />
       <span className="min-w-0 flex-1">
         <b className="block font-semibold">{text.entryOf[kind](brand)}</b>

@@ -1,10 +1,11 @@
 // One inquiry: its messages, going on asking, whether it helped, ending and reopening it.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { LayoutContext } from '#ui/layout/layout-context.ts';
 import { someConfig } from '#web-test/account.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
 import { aThread, support } from '#web-test/inquiries.ts';
-import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
+import { expectAccessible, onAScreenOf, showScreen } from '#web-test/show-screen.tsx';
 import { InquiryThreadScreen } from './inquiry-thread-screen.tsx';
 
 const thread = 'GET /api/v1/inquiries/{id}';
@@ -82,6 +83,44 @@ test('an answer that did not help asks for one more sentence, and sending it put
   await expect.element(screen.getByText('보통 3시간 안에 답해요', { exact: true })).toBeVisible();
   expect(api.sent(write)[0]?.body).toEqual({ text: '아직 연체로 나와요.', photos: [] });
   await expectAccessible();
+});
+
+test('a long inquiry opens at its newest message, with the bar at the edge of the screen and nothing of the footer under it', async () => {
+  await onAScreenOf(390, 844);
+  const messages = Array.from({ length: 20 }, (_, index) => ({ ...asked, id: index + 1 }));
+  api.answers(thread, { ...answered, messages });
+  const footer = <footer style={{ height: 300 }}>온데스크</footer>;
+  const screen = await showScreen(
+    <LayoutContext value={{ homeHeader: null, footer }}>
+      <InquiryThreadScreen />
+    </LayoutContext>,
+    { at: '/inquiry/347', route: '/inquiry/:id' },
+  );
+  await expect.element(screen.getByRole('button', { name: '해결됐어요' })).toBeInViewport({ ratio: 1 });
+  const bar = document.querySelector('.bottom-bar');
+  const isAtEdge = () =>
+    expect.poll(() => bar?.getBoundingClientRect().bottom).toBeCloseTo(window.innerHeight, 0);
+  await isAtEdge();
+  // As letters do that arrive late.
+  const log = screen.getByRole('log').element() as HTMLElement;
+  log.style.fontSize = '12px';
+  for (const words of log.querySelectorAll('p')) words.style.lineHeight = '1';
+  await isAtEdge();
+});
+
+test('somebody who has begun to read a thread stays where they are', async () => {
+  await onAScreenOf(390, 844);
+  const messages = Array.from({ length: 20 }, (_, index) => ({ ...asked, id: index + 1 }));
+  api.answers(thread, { ...answered, messages });
+  const screen = await shown();
+  await expect.element(screen.getByRole('button', { name: '해결됐어요' })).toBeInViewport({ ratio: 1 });
+  await userEvent.keyboard('{Home}');
+  window.scrollTo(0, 0);
+  const log = screen.getByRole('log').element() as HTMLElement;
+  log.style.paddingBottom = '40px';
+  // Whoever watches sizes is told at the end of a frame.
+  for (let frame = 0; frame < 2; frame++) await new Promise((next) => requestAnimationFrame(next));
+  expect(window.scrollY).toBe(0);
 });
 
 test('what could not be sent stays in the field', async () => {

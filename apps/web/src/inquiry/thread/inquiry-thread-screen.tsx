@@ -70,13 +70,28 @@ function Thread({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-/** The newest stands at the end: scrolled to on arrival, and whenever something is added, above the bar. */
+/** The newest stands at the end: scrolled to on arrival, and whenever something is added, as far as the bar and no further. */
 function End() {
-  return <div ref={scrollHere} className="scroll-mb-44" />;
+  return <div ref={keepInView} />;
 }
 
-/** Not made anew with each render: whoever reads further up stays there. */
-const scrollHere = (end: HTMLDivElement | null) => end?.scrollIntoView({ block: 'end' });
+/** What somebody does first on the screen; from then on it stays where they are. */
+const firstActs = ['pointerdown', 'wheel', 'keydown'] as const;
+
+/** Not made anew with each render. Until somebody does something, also when letters that arrive late change how high the thread is. */
+function keepInView(end: HTMLDivElement | null) {
+  const view = end?.closest('.screen__view');
+  if (!view) return undefined;
+  const resized = new ResizeObserver(() => view.scrollIntoView({ block: 'end' }));
+  const stop = () => {
+    resized.disconnect();
+    for (const act of firstActs) removeEventListener(act, stop);
+  };
+  view.scrollIntoView({ block: 'end' });
+  resized.observe(view);
+  for (const act of firstActs) addEventListener(act, stop, { passive: true });
+  return stop;
+}
 
 function About({ inquiry }: { inquiry: Inquiry }) {
   const { rental, earlier } = inquiry;

@@ -1,5 +1,5 @@
 // Chooses the hours of a rental on a clock face of one segment for each.
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { ChipToggles } from '#ui/action/chip-toggles.tsx';
 import { HourLegend } from './hour-legend.tsx';
 import { HourRing } from './hour-ring.tsx';
@@ -13,7 +13,7 @@ const quickChoices = (max: number): QuickChoices =>
     label: text.shortHours(hours),
   }));
 
-type QuickChoices = readonly { value: number; label: string }[];
+type QuickChoices = readonly { value: number; label: ReactNode }[];
 
 export interface HourStepperProps {
   hours: number;

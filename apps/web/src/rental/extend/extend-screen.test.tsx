@@ -45,7 +45,7 @@ test('the hours to add are chosen on the clock, with their price and the new due
     .toHaveAttribute('aria-valuetext', '2시간, 20:17까지');
   await expect.element(screen.getByText('1,400원')).toBeVisible();
   await expectAccessible();
-  await userEvent.click(screen.getByRole('button', { name: '최대 10' }));
+  await userEvent.click(screen.getByRole('button', { name: /^최대 10 ?시간$/ }));
   await expect.element(screen.getByRole('button', { name: '1시간 늘리기' })).toBeDisabled();
 });
 

@@ -12,3 +12,4 @@ export const limit = (hours: number) => `Up to ${hours} hours in all, counting w
 export const rentedUntil = (when: string) => `Rented until ${when}`;
 export const toPay = 'Total';
 export const mostHours = (hours: number) => `Max ${hours}`;
+export const mostHoursUnit = ' hours';

@@ -8,3 +8,5 @@ export const rentedUntil = (when: string) => `${when}까지 빌렸어요`;
 export const toPay = '결제 예정 금액';
 /** On the chip of the most hours. */
 export const mostHours = (hours: number) => `최대 ${hours}`;
+/** After it, heard only: the chips beside it show it. */
+export const mostHoursUnit = '시간';

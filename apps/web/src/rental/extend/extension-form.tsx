@@ -135,6 +135,14 @@ function quickChoices(maxHours: number) {
   const few = [1, 2, 4].filter((hours) => hours < maxHours);
   return [
     ...few.map((hours) => ({ value: hours, label: stepperText.shortHours(hours) })),
-    { value: maxHours, label: text.mostHours(maxHours) },
+    {
+      value: maxHours,
+      label: (
+        <span>
+          {text.mostHours(maxHours)}
+          <span className="sr-only">{text.mostHoursUnit}</span>
+        </span>
+      ),
+    },
   ];
 }

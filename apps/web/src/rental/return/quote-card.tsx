@@ -60,7 +60,7 @@ function RouteStop({ marker, label, children }: { marker: string; label: string;
 function Minutes({ count }: { count: number }) {
   return (
     <>
-      {count >= 60 && <span className="mr-2 text-caption text-faint">{formatMinutes(count)}</span>}
+      {count >= 60 && <span className="mr-1 text-caption text-faint">{formatMinutes(count)}</span>}{' '}
       {text.minutes(count)}
     </>
   );

@@ -39,7 +39,7 @@ test('the return shows the item, both stations and the minutes of use, and store
   await expect.element(facts).toMatchTextContent('65W PD 충전기');
   await expect.element(facts).toMatchTextContent('대여 스테이션건국대 도서관 1층 로비');
   await expect.element(facts).toMatchTextContent('반납 스테이션건대입구역 2번 출구');
-  await expect.element(facts).toMatchTextContent('2시간 44분164분');
+  await expect.element(facts).toMatchTextContent('2시간 44분 164분');
   expect(api.sent(quote)[0]?.path).toBe('/api/v1/returns/products/CHR_0001?returnStationId=2');
   expect(window.sessionStorage.getItem('returnInfoKey')).toBe('quote-1');
   await expect.element(screen.getByText('연체 금액', { exact: true })).not.toBeInTheDocument();

@@ -131,6 +131,12 @@ test('a stop that gets lost can be sent again, with everything that was chosen',
 test('a rental whose clock is stopped already shows until when, without an open station in reach the way home first', async () => {
   showRental({ stops: [aStop()] });
   api.answers('GET /api/v1/main', { events: [], latestNotices: [], nearbyStations: [library] });
+  // That of its first stop was answered since.
+  api.answers('GET /api/v1/inquiries', {
+    inquiries: [aThread({ id: 340, isStop: true, state: 'ANSWERED' }), aThread({ isStop: true })],
+    hasMore: false,
+    newAnswers: 1,
+  });
   const screen = await stopping();
   await expect.element(screen.getByText('내일 11:00까지')).toBeVisible();
   await expect.element(screen.getByText('지금 열린 가까운 스테이션')).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 // Stations in the shape the map takes.
 import { useMemo } from 'react';
 import type { MapStation } from '#map/map-adapter.ts';
-import { nameOf, type Named } from '#web/names/names.ts';
+import { langOf, nameOf, type Named } from '#web/names/names.ts';
 import { isOpen, openingLabel, type Station } from '../station.api.ts';
 
 type Place = Named & Pick<Station, 'id' | 'latitude' | 'longitude' | 'status' | 'paused'>;
@@ -13,6 +13,7 @@ export function useMarkers(stations: readonly Place[] | undefined): MapStation[]
       (stations ?? []).map((station) => ({
         id: station.id,
         name: nameOf(station),
+        lang: langOf(station),
         latitude: station.latitude,
         longitude: station.longitude,
         open: isOpen(station),

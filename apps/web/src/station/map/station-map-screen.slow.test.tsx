@@ -75,7 +75,8 @@ describe('the map', () => {
     await expect.element(retry).toBeVisible();
     await expect.element(page.getByText(/운영 중 \d+곳/)).not.toBeInTheDocument();
     await expectAccessible();
-    // In one go: the map reads again by itself when it is moved, and would take the button away.
+    // The map reads again by itself when it is moved, which takes the button away for a moment: once it is there, in one go.
+    await expect.element(retry).toBeVisible();
     const button = retry.element() as HTMLElement;
     api.answers('GET /api/v1/stations', { stations: [library, cafe] });
     button.click();
@@ -167,6 +168,17 @@ describe('the sheet', () => {
     expect(sheet().getByRole('listitem').elements()).toHaveLength(3);
   });
 
+  test('the sheet of a station whose products are still read says so, and has no list without words', async () => {
+    const answer = api.holds('GET /api/v1/stations/{id}');
+    await openSheet();
+    const products = sheet().getByRole('region', { name: '바로 대여 가능!' });
+    await expect.element(products).toHaveAttribute('aria-busy', 'true');
+    await expect.element(sheet().getByRole('list')).not.toBeInTheDocument();
+    answer();
+    await expect.poll(() => products.getByRole('listitem').elements().length).toBe(3);
+    await expect.element(products).toHaveAttribute('aria-busy', 'false');
+  });
+
   test('the sheet of a closed station does not offer renting now', async () => {
     await map({ stationId: 4 });
     await expect.element(page.getByRole('heading', { name: '다시 열면 빌릴 수 있어요' })).toBeVisible();
@@ -220,9 +232,13 @@ describe('the sheet', () => {
 
   test('the station sheet closes with Escape and with its grab bar', async () => {
     await openSheet();
+    // As high as it becomes: until then it pushes its grab bar upwards, and the map keeps the pin above it.
+    const isRead = () => expect.element(sheet().getByText('C타입 케이블')).toBeVisible();
+    await isRead();
     await userEvent.keyboard('{Escape}');
     await expect.element(sheet()).not.toBeInTheDocument();
     await pin(/건국대 도서관 1층 로비, 운영 중/).click();
+    await isRead();
     await page.getByRole('button', { name: '스테이션 정보 닫기' }).click();
     await expect.element(sheet()).not.toBeInTheDocument();
   });

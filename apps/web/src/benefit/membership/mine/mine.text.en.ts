@@ -12,11 +12,11 @@ export const usesLeftLabel = (left: number, all: number) => `${left} of ${all} l
 export const untilDay = (day: Date) => `Until ${formatShortDate(day)}`;
 export const daysLeft = (count: number) => `${counted(count, 'day')} left`;
 export const daysPassed = 'Time passed';
-export const daysStopped = 'The remaining days go on once the suspension is lifted';
+export const daysStopped = 'Your remaining days go on once the suspension is lifted';
 export const thisMonth = 'This month';
 export const saved = (won: number) => `You’ve saved ${formatWon(won)}`;
 export const nothingSaved = 'Nothing saved yet';
-export const nothingSavedLine = 'Rent something and the first hour is free right away.';
+export const nothingSavedLine = 'Rent something, and the discount applies by itself.';
 export const uses = 'Rentals with your membership';
 export const today = 'Today';
 export const startedOn = 'Started';

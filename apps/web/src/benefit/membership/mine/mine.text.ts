@@ -19,7 +19,7 @@ export const daysStopped = '정지가 풀리면 남은 날이 이어져요';
 export const thisMonth = '이번 달';
 export const saved = (won: number) => `${formatWon(won)} 아꼈어요`;
 export const nothingSaved = '아직 아낀 금액이 없어요';
-export const nothingSavedLine = '물품을 빌리면 첫 시간이 바로 무료예요.';
+export const nothingSavedLine = '물품을 빌릴 때 자동으로 할인돼요.';
 export const uses = '멤버십을 쓴 대여';
 export const today = '오늘';
 export const startedOn = '시작';

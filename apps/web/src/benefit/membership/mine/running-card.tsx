@@ -11,17 +11,17 @@ const DAY_MS = 24 * 60 * 60_000;
 const MAX_LAMPS = 3;
 
 export function RunningCard({ membership, now }: { membership: RunningMembership; now: Date }) {
-  const { plan, usedToday, endsAt } = membership;
+  const { plan, usedToday, endsAt, standsStill } = membership;
+  // Nothing can be rented meanwhile, whatever is left of today.
+  const isOnHold = endsAt === null || standsStill;
   const left = Math.max(0, plan.rentalsPerDay - usedToday);
   return (
     <PlanCard
       name={<Name of={plan} />}
-      title={endsAt === null ? text.suspended : left === 0 ? text.noUsesLeft : text.usesLeft(left)}
-      picture={
-        endsAt !== null && plan.rentalsPerDay <= MAX_LAMPS && <Lamps left={left} all={plan.rentalsPerDay} />
-      }
+      title={isOnHold ? text.suspended : left === 0 ? text.noUsesLeft : text.usesLeft(left)}
+      picture={!isOnHold && plan.rentalsPerDay <= MAX_LAMPS && <Lamps left={left} all={plan.rentalsPerDay} />}
     >
-      {endsAt === null ? (
+      {isOnHold ? (
         <p className="mt-5 text-caption text-inverse-sub">{text.daysStopped}</p>
       ) : (
         <DaysLeft membership={membership} endsAt={new Date(endsAt)} now={now} />

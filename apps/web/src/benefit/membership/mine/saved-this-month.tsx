@@ -35,7 +35,7 @@ function UseRow({ use, now }: { use: Use; now: Date }) {
   const at = new Date(use.at);
   const day = koreanDate(at) === koreanDate(now) ? text.today : monthAndDay(at);
   return (
-    <li className="flex min-h-16 items-center gap-3">
+    <li className="flex min-h-16 items-center gap-3 py-2">
       <Thumb size={44}>
         <ProductArt src={use.productImage} category={use.category} size={33} />
       </Thumb>

@@ -96,7 +96,7 @@ export function Offer({ title, plans, onRefused }: OfferProps) {
 
 function Term({ icon, title, line }: { icon: IconName; title: string; line: string }) {
   return (
-    <li className="flex min-h-15 items-center gap-3.5">
+    <li className="flex min-h-15 items-center gap-3.5 py-1.5">
       <IconTile icon={icon} size="m" />
       <span className="min-w-0">
         <b className="block text-body-1 font-semibold">{title}</b>
@@ -106,13 +106,12 @@ function Term({ icon, title, line }: { icon: IconName; title: string; line: stri
   );
 }
 
-/** After how many rentals of a product it has paid for itself, if that is possible at all. */
+/** From how many rentals of a product on it is cheaper than none, if there can be so many. */
 function WorthIt({ plan }: { plan: Plan }) {
   const { data: product } = useCoveredProduct(plan);
   if (product === undefined) return null;
-  const times = Math.ceil(
-    plan.price / rentalAmountWon(freeHours(plan), product.pricePerHour, product.dayCap),
-  );
+  const savedEach = rentalAmountWon(freeHours(plan), product.pricePerHour, product.dayCap);
+  const times = Math.floor(plan.price / savedEach) + 1;
   if (times > plan.days * plan.rentalsPerDay) return null;
   return (
     <p className="mx-gutter mt-2 flex items-center gap-2 rounded-[14px] bg-lamp px-4 py-3">

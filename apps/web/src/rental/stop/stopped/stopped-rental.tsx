@@ -53,14 +53,16 @@ export function StoppedRental({ token, stop }: { token: string; stop: RentalStop
         </ExternalLink>
       )}
       <Link
-        className="flex min-h-14 flex-wrap items-center gap-x-3"
+        className="flex min-h-14 items-center gap-x-3 py-2"
         to={inquiry === undefined ? paths.inquiry : paths.inquiryThread(inquiry.id)}
       >
         <span className="grid w-7.5 flex-none place-items-center text-sub">
           <Icon name="headset" size={22} />
         </span>
-        <span className="flex-1 font-semibold whitespace-nowrap">{text.sentInquiry}</span>
-        <span className="text-caption text-sub">{text.answerOf[inquiry?.state ?? 'WAITING']}</span>
+        <span className="flex flex-1 flex-wrap items-center justify-between gap-x-3">
+          <span className="font-semibold">{text.sentInquiry}</span>
+          <span className="text-caption text-sub">{text.answerOf[inquiry?.state ?? 'WAITING']}</span>
+        </span>
         <Icon name="right" size={18} className="flex-none text-ink-400" />
       </Link>
     </Card>
