@@ -11,6 +11,14 @@ export const consoleChunks: Chunks = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'libraries', tags: ['$initial'], test: /\/node_modules\// },
-    { name: appChunks({ fixed: [], maxScreenBytes: MAX_SCREEN_BYTES, styleFiles: /rest-of-font\.css$/ }) },
+    {
+      name: appChunks({
+        fixed: [],
+        maxScreenBytes: MAX_SCREEN_BYTES,
+        maxBytesMore: 3_000,
+        maxSharedBytes: 14_000,
+        styleFiles: /rest-of-font\.css$/,
+      }),
+    },
   ],
 };

@@ -78,6 +78,7 @@ export function aDashboard(change: Partial<Dashboard> = {}): Dashboard {
         kind: 'FINDINGS',
         count: 1,
         urgent: false,
+        firstDay: '2026-11-13',
         day: '2026-11-13',
         unclosedDay: '2026-11-13',
       },

@@ -74,7 +74,9 @@ export function aUsage(change: Partial<Usage> = {}): Usage {
     },
     series: Array.from({ length: 168 }, (_, index) => {
       const [weekday, hour] = [Math.floor(index / 24) + 1, index % 24];
-      return { weekday, hour, days: 4, starts: weekday === 5 && hour === 17 ? 72 : hour < 6 ? 0 : hour };
+      // From a Sunday to a Monday.
+      const days = weekday === 1 || weekday === 7 ? 5 : 4;
+      return { weekday, hour, days, starts: weekday === 5 && hour === 17 ? 72 : hour < 6 ? 0 : hour };
     }),
     cell: {
       weekday: 5,
@@ -217,7 +219,7 @@ export function aMemberNumbers(change: Partial<MemberNumbers> = {}): MemberNumbe
       againNextMonth: { now: 0.48, before: 0.46, month: '2026-10' },
       withdrawn: { now: 19, before: 23 },
     },
-    withdrawalReason: { code: 'UNSAID', description: '말하지 않을래요', members: 9 },
+    withdrawalReason: { code: 'NOT_SAID', description: '말하지 않을래요', members: 9 },
     series: [
       { from: '2026-10-18', to: '2026-10-24', returning: 331, before: 300 },
       { from: '2026-10-25', to: '2026-10-31', returning: 371, before: 310 },

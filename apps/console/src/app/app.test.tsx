@@ -118,6 +118,7 @@ test('the session is warned of a minute before it ends, and goes on with one pre
 test('signing out ends the session on the server and shows the sign-in', async () => {
   api.answers('DELETE /api/v1/console/session', null);
   const screen = await open('/staff');
+  await expect.element(screen.getByRole('heading', { name: '직원·권한', level: 1 })).toBeVisible();
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.fill(screen.getByRole('combobox', { name: '검색 또는 이동' }), '로그아웃');
   await userEvent.keyboard('{Enter}');

@@ -244,35 +244,35 @@ const saved: readonly SavedList[] = [
     'payments',
     paymentView,
     [
-      ['', { q: '', period: 'today' }, ''],
+      ['', { q: '', period: 'today', paid: false }, ''],
       [
         '?q=P12&kind=EXTENSION&state=DECLINED&min=5000&period=90',
-        { q: 'P12', kind: 'EXTENSION', state: 'DECLINED', min: '5000', period: '90' },
+        { q: 'P12', kind: 'EXTENSION', state: 'DECLINED', min: '5000', period: '90', paid: false },
         '?q=P12&kind=EXTENSION&state=DECLINED&min=5000&period=90',
       ],
-      ['?kind=x&state=x&min=1&period=today', { q: '', period: 'today' }, ''],
+      ['?kind=x&state=x&min=1&period=today', { q: '', period: 'today', paid: false }, ''],
       // The days of a number of insight.
       [
-        '?period=2026-10-18..2026-11-16',
-        { q: '', period: '2026-10-18..2026-11-16' },
-        '?period=2026-10-18..2026-11-16',
-        { from: '2026-10-18', to: '2026-11-16' },
+        '?period=2026-10-18..2026-11-16&paid=yes',
+        { q: '', period: '2026-10-18..2026-11-16', paid: true },
+        '?period=2026-10-18..2026-11-16&paid=yes',
+        { from: '2026-10-18', to: '2026-11-16', paid: true },
       ],
-      ['?period=2026-11-16..2026-10-18', { q: '', period: 'today' }, ''],
-      ['?period=2026-02-01..2026-02-31', { q: '', period: 'today' }, ''],
+      ['?period=2026-11-16..2026-10-18', { q: '', period: 'today', paid: false }, ''],
+      ['?period=2026-02-01..2026-02-31', { q: '', period: 'today', paid: false }, ''],
     ],
   ],
   [
     'refunds',
     refundView,
     [
-      ['', { segment: 'all', q: '', period: '7' }, ''],
+      ['', { segment: 'all', q: '', period: '7', done: false }, ''],
       [
         '?state=refused&q=F12&period=30&open=12',
-        { segment: 'refused', q: 'F12', period: '30', openId: 12 },
+        { segment: 'refused', q: 'F12', period: '30', done: false, openId: 12 },
         '?state=refused&q=F12&period=30&open=12',
       ],
-      ['?state=all&period=7&open=x', { segment: 'all', q: '', period: '7' }, ''],
+      ['?state=all&period=7&open=x', { segment: 'all', q: '', period: '7', done: false }, ''],
     ],
   ],
   [

@@ -75,6 +75,24 @@ test('환불 with the number of a payment leads to the payment with the question
   await screen.arrivesAt('/payments/20341');
 });
 
+test('the palette invites: 초대 leads to the staff with the question of the invitation open, for whoever may invite', async () => {
+  const screen = await open('/staff');
+  await userEvent.click(screen.getByRole('button', { name: /검색 또는 이동/ }).first());
+  await userEvent.fill(screen.getByRole('combobox', { name: '검색 또는 이동' }), '초대');
+  await userEvent.click(screen.getByRole('option', { name: /직원 초대/ }));
+  await screen.arrivesAt('/staff?invite=1');
+  await expect.element(screen.getByRole('button', { name: '초대 링크 만들기' })).toBeVisible();
+});
+
+test('the palette does not offer to invite to whoever may not', async () => {
+  signedInAs(api, 'MANAGER');
+  const screen = await open('/staff');
+  await userEvent.click(screen.getByRole('button', { name: /검색 또는 이동/ }).first());
+  await userEvent.fill(screen.getByRole('combobox', { name: '검색 또는 이동' }), '직원');
+  await expect.element(screen.getByRole('option', { name: /직원·권한/ })).toBeVisible();
+  await expect.element(screen.getByRole('option', { name: /직원 초대/ })).not.toBeInTheDocument();
+});
+
 test('an empty palette lists what this person opened last', async () => {
   localStorage.removeItem('console-recent:of:1');
   api.answers('GET /api/v1/console/payments/{id}', inDetail(aPayment()));

@@ -179,7 +179,8 @@ function groupByKind(
     label: kinds[kind].label,
     items: ofKind.map((result) => {
       const { label, line, path } = describeSearchResult(result);
-      return { id: `${kind}:${label}`, icon: kinds[kind].icon, label, line, onChoose: leadingTo(path) };
+      const key = result.kind === 'item' ? result.serial : result.id;
+      return { id: `${kind}:${key}`, icon: kinds[kind].icon, label, line, onChoose: leadingTo(path) };
     }),
   }));
 }

@@ -47,17 +47,17 @@ const said: Record<SearchResult['kind'], [SearchResult, string[]]> = {
   ],
   station: [
     { kind: 'station', id: 4, name: '찾는 라운지', address: '서울 광진구', paused: false },
-    ['4', '찾는 라운지 · 서울 광진구', '/stations/4'],
+    ['찾는 라운지', '서울 광진구', '/stations/4'],
   ],
   product: [
     { kind: 'product', id: 3, name: 'USB 허브', category: '허브' },
-    ['3', 'USB 허브 · 허브', '/products/3'],
+    ['USB 허브', '허브', '/products/3'],
   ],
   campaign: [
     { kind: 'campaign', id: 12, name: '첫 대여 1,000원' },
-    ['C12', '쿠폰 · 첫 대여 1,000원', '/benefits/coupons/12'],
+    ['첫 대여 1,000원', 'C12', '/benefits/coupons/12'],
   ],
-  staff: [{ kind: 'staff', id: 2, name: '한민서', role: 'MANAGER' }, ['2', '한민서 · 매니저', '/staff']],
+  staff: [{ kind: 'staff', id: 2, name: '한민서', role: 'MANAGER' }, ['한민서', '매니저', '/staff']],
 };
 
 const textOf = (result: SearchResult) => {

@@ -91,26 +91,26 @@ export function describeSearchResult(result: SearchResult): ResultText {
       };
     case 'station':
       return {
-        label: String(result.id),
-        line: joinFacts(result.name, result.address),
+        label: result.name,
+        line: result.address,
         path: paths.station(result.id),
       };
     case 'product':
       return {
-        label: String(result.id),
-        line: joinFacts(result.name, result.category),
+        label: result.name,
+        line: result.category,
         path: paths.product(result.id),
       };
     case 'campaign':
       return {
-        label: humanNumber('C', result.id),
-        line: joinFacts('쿠폰', result.name),
+        label: result.name,
+        line: humanNumber('C', result.id),
         path: paths.campaign(result.id),
       };
     case 'staff':
       return {
-        label: String(result.id),
-        line: joinFacts(result.name, roleNames[result.role]),
+        label: result.name,
+        line: roleNames[result.role],
         path: paths.staff,
       };
     default:

@@ -50,7 +50,11 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   const downloadsShown = useDownloadsShown();
   const palette = useOpenedOnce(usePaletteOpen());
   const [singleKeys] = usePreference('single-keys');
-  useEffect(() => enableSingleKeys(singleKeys), [singleKeys]);
+  useEffect(() => {
+    enableSingleKeys(singleKeys);
+    // The next to sign in on this page chooses for themselves.
+    return () => enableSingleKeys(true);
+  }, [singleKeys]);
   // Whoever presses ⌘K types at once: what is typed must not reach the shortcuts of the screen below.
   useEffect(() => prefetch(fetchPalette), []);
   useLiveFeed();

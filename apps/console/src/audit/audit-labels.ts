@@ -7,7 +7,10 @@ import { isSettingKey } from '#domain/settings.ts';
 
 export type AuditRow = ConsoleReply<'GET /api/v1/console/audit'>['content'][number];
 
-/** A setting and a message's text by their words, a sign-in by where it came from, a right as it is, anything else by its number. */
+/**
+ * A setting and a message's text by their words, a sign-in by where it came from, a right as it is,
+ * a file by as much of its name as tells it from others, anything else by its number.
+ */
 export function subjectWords({
   action,
   subject,
@@ -16,6 +19,7 @@ export function subjectWords({
   if (action.startsWith('session.')) return { text: address ?? subject.no };
   if (subject.kind === 'right') return { text: subject.no, isRaw: true };
   if (subject.kind === 'template') return templateWords(subject.no);
+  if (subject.kind === 'export') return { text: subject.no.slice(0, 8), isRaw: true };
   return { text: isSettingKey(subject.no) ? labelOf(subject.no) : subject.no };
 }
 

@@ -90,6 +90,17 @@ test('what was changed and why is read whole in the list at a desk, on a second 
   expect(clamped.map((one) => one.textContent)).toEqual([]);
 });
 
+test('a file that was made is called by the beginning of its name, on one line', async () => {
+  const made = {
+    ...row,
+    action: 'export.make',
+    subject: { kind: 'export', no: '79d597a5-4d1f-48ea-a1a7-041c7eda090b' },
+  };
+  api.answers('GET /api/v1/console/audit', { content: [made], next: null, total: 1 });
+  const screen = await open('acts');
+  await expect.element(screen.getByText('79d597a5', { exact: true })).toBeVisible();
+});
+
 test('a code without words stands in a monospace, one with words is said in the words of its subject', async () => {
   const waived = {
     ...row,

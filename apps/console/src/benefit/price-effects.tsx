@@ -35,13 +35,13 @@ export function PriceEffects(props: PriceEffectsProps) {
             <thead>
               <tr className="text-right text-small text-sub [&>th]:h-[34px] [&>th]:px-2.5 [&>th]:font-semibold [&>th:first-child]:pl-5 [&>th:first-child]:text-left [&>th:last-child]:pr-5">
                 <th scope="col">빌리는 것</th>
-                <th scope="col" className="w-20">
+                <th scope="col" className="w-[74px]">
                   정가
                 </th>
-                <th scope="col" className="w-[88px]">
+                <th scope="col" className="w-20">
                   {discountName}
                 </th>
-                <th scope="col" className="w-[92px]">
+                <th scope="col" className="w-[84px]">
                   결제
                 </th>
               </tr>
@@ -77,11 +77,11 @@ function ExampleRow({ example, discountWon, roomy }: ExampleRowProps) {
   return (
     <tr>
       <th scope="row" className={`${cell} text-left font-medium`}>
-        <span className={`inline-block truncate align-bottom ${isCapped ? 'max-w-[60%]' : 'max-w-[70%]'}`}>
-          {productName}
-        </span>{' '}
-        {(roomy || !isCapped) && `${hours}시간`}
-        {isCapped && <span className="text-sub"> 하루 최대</span>}
+        <span className="flex gap-1">
+          <span className="truncate">{productName}</span>
+          {(roomy || !isCapped) && <span className="flex-none">{hours}시간</span>}
+          {isCapped && <span className="flex-none text-sub">하루 최대</span>}
+        </span>
       </th>
       <td className={cell}>{formatWon(listWon)}</td>
       <td className={cell}>

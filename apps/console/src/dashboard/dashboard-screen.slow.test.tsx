@@ -23,6 +23,10 @@ test('the dashboard shows its five figures, each leading to its list, and axe fi
   const overdue = screen.getByRole('link', { name: /^연체 3건 가장/ });
   await expect.element(overdue).toHaveAttribute('href', '/rentals?state=overdue');
   await expect.element(overdue).toMatchTextContent('가장 오래된 건 12시간 40분');
+  // With those that are late, as they are counted.
+  await expect
+    .element(screen.getByRole('link', { name: /^지금 대여 중/ }))
+    .toHaveAttribute('href', '/rentals?ending=OPEN');
   await expect.element(screen.getByRole('link', { name: /오늘 매출\s*186,500/ })).toBeVisible();
   await expect.element(screen.getByText('+6')).toBeVisible();
   await expect.element(screen.getByText('42초째 카드사 확인 중')).toBeVisible();
@@ -97,6 +101,28 @@ test('what to see to stands in the order of the server, each with its way', asyn
   expect(getComputedStyle(list.element()).outlineWidth).toBe('3px');
 });
 
+test('beside the chart a long list shows the most pressing, and the rest when asked', async () => {
+  const { todos } = aDashboard();
+  api.answers(
+    'GET /api/v1/console/dashboard',
+    aDashboard({
+      todos: [
+        ...todos,
+        { kind: 'MISSING_RETURNS', count: 2, urgent: false },
+        { kind: 'PRIVACY_REVIEW', count: 1, urgent: false, month: '2026-10' },
+      ],
+    }),
+  );
+  const screen = await show();
+  const list = screen.getByRole('region', { name: /지금 챙길 일/ });
+  await expect.element(list.getByRole('listitem').nth(5)).toBeVisible();
+  expect(list.getByRole('listitem').elements()).toHaveLength(6);
+  await userEvent.click(list.getByRole('button', { name: '1가지 더 보기' }));
+  await expect.element(list.getByText('10월 개인정보 접속기록 점검')).toBeVisible();
+  await userEvent.click(list.getByRole('button', { name: '접기' }));
+  await expect.element(list.getByText('10월 개인정보 접속기록 점검')).not.toBeInTheDocument();
+});
+
 test('with nothing to see to the lamp is on', async () => {
   api.answers('GET /api/v1/console/dashboard', aDashboard({ todos: [] }));
   const screen = await show();
@@ -130,6 +156,24 @@ test('just after midnight the times of yesterday are shown whole, also on a smal
   await expect.element(time).toBeVisible();
   const cell = time.element().closest('td')!;
   expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
+});
+
+test('at a desk neither a name nor a sum of a million is cut in what happened last', async () => {
+  const recent = [
+    anActivity({
+      product: { name: '보조배터리 20,000mAh', category: '보조배터리' },
+      station: '건대입구역 2번 출구',
+      amount: 1_800_000,
+    }),
+  ];
+  api.answers('GET /api/v1/console/dashboard', aDashboard({ recent }));
+  const screen = await show();
+  const rows = screen.getByRole('table', { name: '방금 일어난 일' });
+  await expect.element(rows.getByText('1,800,000원')).toBeVisible();
+  const cut = [...rows.element().querySelectorAll<HTMLElement>('td, td *')].filter(
+    (one) => one.clientWidth > 0 && one.scrollWidth > one.clientWidth,
+  );
+  expect(cut.map((one) => one.textContent)).toEqual([]);
 });
 
 test('field staff see the stock of their stations and no money', async () => {

@@ -83,7 +83,7 @@ function Content({ dashboard, range, todoList }: ContentProps) {
         <>
           <div className={columns}>
             <RentalChart dashboard={dashboard} range={range} />
-            <TodoList todos={todos} ref={todoList} />
+            <TodoList short todos={todos} ref={todoList} />
           </div>
           <div className={columns}>
             <RecentActivity recent={recent} now={now} />

@@ -9,7 +9,8 @@ export function DashboardSkeleton() {
         {Array.from({ length: 5 }, (_, tile) => (
           <Panel key={tile}>
             <Skeleton width={92} height={14} radius={7} />
-            <Skeleton width={64} height={28} radius={8} className="mt-3" />
+            <Skeleton width={64} height={28} radius={8} className="mt-2.5" />
+            <Skeleton width={116} height={12} radius={6} className="mt-2.5" />
           </Panel>
         ))}
       </div>

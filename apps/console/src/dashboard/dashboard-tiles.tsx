@@ -21,7 +21,8 @@ export function DashboardTiles({ tiles, stationTile }: Pick<Dashboard, 'tiles' |
         number={formatNumber(openRentals.count)}
         unit="건"
         line={<Difference by={openRentals.count - openRentals.yesterday} />}
-        to={`${paths.rentals}?state=open`}
+        // Late ones too, which are no 대여 중 among the states.
+        to={`${paths.rentals}?ending=OPEN`}
       />
       <StatTile
         label="오늘 매출"

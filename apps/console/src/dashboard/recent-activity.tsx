@@ -48,16 +48,16 @@ export function RecentActivity({ recent, now }: Pick<Dashboard, 'recent' | 'now'
               <th scope="col" className="max-stack:w-52">
                 물품
               </th>
-              <th scope="col" className="max-stack:w-40">
+              <th scope="col" className="wide:w-40 max-stack:w-40">
                 스테이션
               </th>
               <th scope="col" className="w-24 max-wide:hidden">
                 회원
               </th>
-              <th scope="col" className="w-30">
+              <th scope="col" className="w-26">
                 상태
               </th>
-              <th scope="col" className="w-26">
+              <th scope="col" className="w-30">
                 금액
               </th>
             </>

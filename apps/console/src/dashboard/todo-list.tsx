@@ -1,5 +1,6 @@
 // 지금 챙길 일: what somebody must see to, the most pressing first, each with the way there.
-import type { Ref } from 'react';
+import { useState, type Ref } from 'react';
+import { Button } from '#console/ui/form/button.tsx';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
@@ -12,13 +13,21 @@ const toneOf = ({ kind, urgent }: Todo) => {
   return urgent ? 'bg-red-50 text-danger' : 'bg-ink-100 text-sub';
 };
 
+/** As many as have room beside the chart; the rest is less pressing. */
+const SHOWN_AT_FIRST = 6;
+
 export interface TodoListProps {
   todos: readonly Todo[];
   /** Where the bell leads. */
   ref: Ref<HTMLElement>;
+  /** Beside the chart, which would become as high as a long list. */
+  short?: boolean | undefined;
 }
 
-export function TodoList({ todos, ref }: TodoListProps) {
+export function TodoList({ todos, ref, short = false }: TodoListProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const more = short ? todos.length - SHOWN_AT_FIRST : 0;
+  const shown = more > 0 && !showsAll ? todos.slice(0, SHOWN_AT_FIRST) : todos;
   return (
     <Panel
       ref={ref}
@@ -46,11 +55,18 @@ export function TodoList({ todos, ref }: TodoListProps) {
           <p className="font-semibold">지금 챙길 일이 없어요</p>
         </div>
       ) : (
-        <ul>
-          {todos.map((todo) => (
-            <TodoLine key={todo.kind} todo={todo} />
-          ))}
-        </ul>
+        <>
+          <ul>
+            {shown.map((todo) => (
+              <TodoLine key={todo.kind} todo={todo} />
+            ))}
+          </ul>
+          {more > 0 && (
+            <Button size="s" className="mt-1" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+              {showsAll ? '접기' : `${more}가지 더 보기`}
+            </Button>
+          )}
+        </>
       )}
     </Panel>
   );

@@ -45,7 +45,7 @@ const todos: { [Kind in Todo['kind']]: [todo: Extract<Todo, { kind: Kind }>, sai
         recalls: 1,
         recall: { id: 3, no: 'S3', name: '3구 멀티탭' },
       },
-      ['리콜 물품 17개를 모아야 해요', '3구 멀티탭 · 빌린 중 6개', '/recalls/3'],
+      ['리콜 물품 17개를 모아야 해요', '3구 멀티탭 · 대여 중 6개', '/recalls/3'],
     ],
   ],
   BLOCKED_STATIONS: [
@@ -71,12 +71,26 @@ const todos: { [Kind in Todo['kind']]: [todo: Extract<Todo, { kind: Kind }>, sai
   ],
   FINDINGS: [
     [
-      { kind: 'FINDINGS', count: 1, urgent: false, day: '2026-11-13', unclosedDay: '2026-11-09' },
-      ['11.13 대사 차이 1건', '11.9 일 마감을 기다리고 있어요', '/payments/findings'],
+      {
+        kind: 'FINDINGS',
+        count: 1,
+        urgent: false,
+        firstDay: '2026-11-13',
+        day: '2026-11-13',
+        unclosedDay: '2026-11-09',
+      },
+      ['11.13 대사 차이 1건', '11.9 일 마감을 기다리고 있어요', '/payments/findings?state=open'],
     ],
     [
-      { kind: 'FINDINGS', count: 2, urgent: false, day: '2026-11-13', unclosedDay: null },
-      ['11.13 대사 차이 2건', '카드사 기록과 비교해 주세요', '/payments/findings'],
+      {
+        kind: 'FINDINGS',
+        count: 2,
+        urgent: false,
+        firstDay: '2026-10-02',
+        day: '2026-11-13',
+        unclosedDay: null,
+      },
+      ['10.2–11.13 대사 차이 2건', '카드사 기록과 비교해 주세요', '/payments/findings?state=open'],
     ],
   ],
   UNCLOSED_DAYS: [
@@ -130,7 +144,7 @@ const todos: { [Kind in Todo['kind']]: [todo: Extract<Todo, { kind: Kind }>, sai
   LOCKED_STAFF: [
     [
       { kind: 'LOCKED_STAFF', count: 1, urgent: true, name: '한민서' },
-      ['잠긴 계정 1개', '한민서 · 로그인을 여러 번 틀렸어요', '/staff'],
+      ['잠긴 계정 1개', '한민서 · 로그인에 여러 번 실패했어요', '/staff'],
     ],
   ],
   PRIVACY_REVIEW: [
@@ -148,7 +162,7 @@ const todos: { [Kind in Todo['kind']]: [todo: Extract<Todo, { kind: Kind }>, sai
   FAILING_CHANNEL: [
     [
       { kind: 'FAILING_CHANNEL', count: 1, urgent: true, channel: 'alimtalk' },
-      ['알림을 보내지 못하고 있어요', '알림톡 발송이 이어서 실패했어요', '/notifications/channels'],
+      ['알림을 보내지 못하고 있어요', '알림톡 발송이 잇따라 실패했어요', '/notifications/channels'],
     ],
   ],
   LEAKS: [

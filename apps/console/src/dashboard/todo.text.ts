@@ -57,7 +57,7 @@ export function describeTodo(todo: Todo): TodoText {
       return {
         icon: 'alert',
         title: `리콜 물품 ${formatNumber(count)}개를 모아야 해요`,
-        line: `${todo.recall.name}${andMore(todo.recalls, '건')}${todo.rented > 0 ? ` · 빌린 중 ${formatNumber(todo.rented)}개` : ''}`,
+        line: `${todo.recall.name}${andMore(todo.recalls, '건')}${todo.rented > 0 ? ` · 대여 중 ${formatNumber(todo.rented)}개` : ''}`,
         action: '열기',
         path: todo.recalls === 1 ? paths.recall(todo.recall.id) : paths.recalls,
       };
@@ -90,13 +90,13 @@ export function describeTodo(todo: Todo): TodoText {
     case 'FINDINGS':
       return {
         icon: 'receipt',
-        title: `${dayOf(todo.day)} 대사 차이 ${formatNumber(count)}건`,
+        title: `${daysOf(todo.firstDay, todo.day)} 대사 차이 ${formatNumber(count)}건`,
         line:
           todo.unclosedDay === null
             ? '카드사 기록과 비교해 주세요'
             : `${dayOf(todo.unclosedDay)} 일 마감을 기다리고 있어요`,
         action: '확인',
-        path: paths.findings,
+        path: `${paths.findings}?state=open`,
       };
     case 'UNCLOSED_DAYS':
       return {
@@ -155,7 +155,7 @@ export function describeTodo(todo: Todo): TodoText {
       return {
         icon: 'lock',
         title: `잠긴 계정 ${formatNumber(count)}개`,
-        line: `${todo.name}${andMore(count, '명')} · 로그인을 여러 번 틀렸어요`,
+        line: `${todo.name}${andMore(count, '명')} · 로그인에 여러 번 실패했어요`,
         action: '열기',
         path: paths.staff,
       };
@@ -179,7 +179,7 @@ export function describeTodo(todo: Todo): TodoText {
       return {
         icon: 'bell',
         title: '알림을 보내지 못하고 있어요',
-        line: `${channelNames[todo.channel]} 발송이 이어서 실패했어요`,
+        line: `${channelNames[todo.channel]} 발송이 잇따라 실패했어요`,
         action: '확인',
         path: paths.channels,
       };
@@ -214,6 +214,10 @@ function describeLeakTime({ leakNo, minutesLeft }: Extract<Todo, { kind: 'LEAKS'
 const andMore = (count: number, unit: string) => (count > 1 ? ` 외 ${formatNumber(count - 1)}${unit}` : '');
 
 const ago = (minutes: number) => (minutes < 1 ? '방금' : `${formatDuration(minutes * MINUTE_MS)} 전`);
+
+/** 11.13, 10.2–11.13 */
+const daysOf = (first: string, last: string) =>
+  first === last ? dayOf(last) : `${dayOf(first)}–${dayOf(last)}`;
 
 /** 11.13 */
 const dayOf = (day: string) => `${Number(day.slice(5, 7))}.${Number(day.slice(8, 10))}`;

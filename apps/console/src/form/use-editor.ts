@@ -25,8 +25,9 @@ export interface EditorOptions<Row extends { version: number }, Values extends F
   changesOf: (saved: Values, typed: Values, row: Row | undefined) => readonly string[];
   /** Checks what is typed before it is sent. */
   resolver?: Resolver<Values>;
-  create?: (values: Values) => Promise<Row>;
-  /** Sent with the version of the row; with a reason where the rules ask for one. */
+  /** With a reason where the rules ask for one. */
+  create?: (values: Values, reason: string) => Promise<Row>;
+  /** Sent with the version of the row. */
   update?: (row: Row, values: Values, reason: string) => Promise<Row>;
   /** What is typed stays as it is after a save, because typing goes on meanwhile. */
   keepsTyped?: boolean;
@@ -126,7 +127,7 @@ export function useEditor<Row extends { version: number }, Values extends FieldV
   async function send({ onto, values: wanted = form.getValues(), reason = '' }: SaveOptions<Row, Values>) {
     setBusy(true);
     try {
-      const next = await (onto === undefined ? create?.(wanted) : update?.(onto, wanted, reason));
+      const next = await (onto === undefined ? create?.(wanted, reason) : update?.(onto, wanted, reason));
       if (next !== undefined) finish(next, onto === undefined);
       return next;
     } catch (error) {

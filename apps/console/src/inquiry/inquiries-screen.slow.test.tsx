@@ -58,12 +58,16 @@ test('a stopped clock comes first and is open, the others by how long they wait,
 test('the days a number of insight came from stand above the inquiries, and can be left', async () => {
   api.answers(list, inquiryList({ firstAnswerBy: { id: 3, name: '문다인', role: 'SUPPORT' } }));
   const screen = await show(
-    '/inquiries?state=closed&period=2026-10-18..2026-11-16&rating=SOLVED&first-answer=3',
+    '/inquiries?state=closed&period=2026-10-18..2026-11-16&rating=SOLVED&first-answer=3&answered=1-4',
   );
   const asked = () => new URLSearchParams(/\?.*/.exec(api.sent(list).at(-1)?.path ?? '')?.[0]);
   await expect.poll(() => asked().get('from')).toBe('2026-10-18');
   expect(asked().get('rating')).toBe('SOLVED');
   expect(asked().get('firstAnswerBy')).toBe('3');
+  expect([asked().get('answeredAfter'), asked().get('answeredWithin')]).toEqual(['60', '240']);
+  await expect.element(screen.getByText('첫 답까지 1–4시간')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '첫 답까지 조건 지우기' }));
+  await expect.poll(() => asked().get('answeredWithin')).toBeNull();
   await expect.element(screen.getByText('첫 답 문다인')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '첫 답 조건 지우기' }));
   await userEvent.click(screen.getByRole('button', { name: '평가 조건 지우기' }));
@@ -134,6 +138,36 @@ test('a note that was begun is there again after the session has ended, and neve
   await userEvent.click(again.getByRole('button', { name: '메모 남기기' }));
   await expect.poll(() => api.sent(notes).at(-1)?.body).toEqual({ text: '매니저에게 전화할 것' });
   expect(api.sent(messages)).toEqual([]);
+});
+
+test('r leads back to a note that was begun, which does not become an answer', async () => {
+  const screen = await show();
+  await userEvent.click(screen.getByRole('button', { name: '메모', exact: true }));
+  await userEvent.fill(screen.getByRole('textbox', { name: '내부 메모' }), '매니저에게 전화할 것');
+  await userEvent.click(screen.getByRole('heading', { name: /반납이 안 돼요/ }));
+  await userEvent.keyboard('r');
+  await expect.element(screen.getByRole('textbox', { name: '내부 메모' })).toHaveFocus();
+  await expect.element(screen.getByRole('button', { name: '메모 남기기' })).toBeVisible();
+});
+
+test('a note that was begun under a closed inquiry stays one when its renter reopens it', async () => {
+  api.answers(one, anInquiryDetail({ state: 'CLOSED' }));
+  const first = await show();
+  await userEvent.fill(first.getByRole('textbox', { name: '내부 메모' }), '같은 말을 되풀이함');
+  await first.unmount();
+  api.answers(one, anInquiryDetail({ state: 'WAITING' }));
+  const again = await show();
+  await expect.element(again.getByRole('button', { name: '메모', exact: true })).toBeVisible();
+  await expect.element(again.getByRole('textbox', { name: '내부 메모' })).toHaveValue('같은 말을 되풀이함');
+  await expect.element(again.getByRole('button', { name: '메모 남기기' })).toBeVisible();
+});
+
+test('an answered inquiry is ended without a word of having no answer', async () => {
+  api.answers(one, anInquiryDetail({ state: 'ANSWERED' }));
+  const screen = await show();
+  await userEvent.click(screen.getByRole('heading', { name: /반납이 안 돼요/ }));
+  await userEvent.keyboard('e');
+  await expect.element(screen.getByRole('dialog', { name: '문의를 끝낼까요?', exact: true })).toBeVisible();
 });
 
 test('a verdict wants a reason, and doing nothing is said to be allowed', async () => {
@@ -213,6 +247,23 @@ test('a closed inquiry of a long text takes a note only, and axe finds nothing',
   const screen = await show();
   await expect.element(screen.getByText(/끝난 문의예요. 메모만 남길 수 있어요/)).toBeVisible();
   await expect.element(screen.getByText('고객이 ‘해결됐어요’를 눌렀어요')).toBeVisible();
+  await expectAccessible();
+});
+
+test('an inquiry of which nothing is left says so in place of its words, and axe finds nothing', async () => {
+  api.answers(
+    one,
+    anInquiryDetail({
+      state: 'CLOSED',
+      stop: null,
+      opening: '',
+      messages: [],
+      notes: [],
+      member: { id: 20, no: 'M20', nickname: null, state: 'WITHDRAWN' },
+    }),
+  );
+  const screen = await show();
+  await expect.element(screen.getByRole('heading', { name: '지워진 문의' })).toBeVisible();
   await expectAccessible();
 });
 

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { hasCode } from '#client/api-error.ts';
+import { answerHoursName, formatAnswerHours } from '#console/choices/answer-hours.ts';
 import { periodCondition } from '#console/choices/period.ts';
 import { ExportButton } from '#console/export/export-button.tsx';
 import { paths } from '#console/navigation/paths.ts';
@@ -132,13 +133,14 @@ export function InquiriesScreen() {
   );
 }
 
-const conditionsOf = ({ tab, q, mine, category, period, rating }: InquiriesView) => [
+const conditionsOf = ({ tab, q, mine, category, period, rating, answered }: InquiriesView) => [
   { name: '상태', value: inquiryStates[stateOfTab(tab)] },
   ...(q === '' ? [] : [{ name: '검색', value: q }]),
   ...(mine ? [{ name: '담당', value: '내가 맡음' }] : []),
   ...(category === undefined ? [] : [{ name: '분류', value: inquiryCategories[category] }]),
   ...(period === 'all' ? [] : [periodCondition(period)]),
   ...(rating === undefined ? [] : [{ name: '평가', value: ratings[rating] }]),
+  ...(answered === undefined ? [] : [{ name: answerHoursName, value: formatAnswerHours(answered) }]),
 ];
 
 const idsOf = ({ first, rows }: InquiryList) =>

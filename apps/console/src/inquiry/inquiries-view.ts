@@ -1,5 +1,6 @@
-// What the inbox of inquiries shows: a state, those I took, a category, what was searched for, and the days, ratings and first answers that numbers lead to.
+// What the inbox of inquiries shows: a state, those I took, a category, what was searched for, and the days, ratings, first answers and hours until them that numbers lead to.
 import { inquiryCategories, type InquiryCategory } from '#domain/inquiry-labels.text.ts';
+import { answerHoursField } from '#console/choices/answer-hours.ts';
 import { periodField } from '#console/choices/period.ts';
 import {
   choiceField,
@@ -31,8 +32,9 @@ export const inquiriesView = defineListView({
   category: choiceField(Object.keys(inquiryCategories) as InquiryCategory[], {
     pill: { name: '분류', noneLabel: '', label: (category) => inquiryCategories[category] },
   }),
-  /** Who answered first, by their number: where a number of insight leads to its inquiries, as the next two. */
+  /** Who answered first, by their number: where a number of insight leads to its inquiries, as the next three. */
   firstAnswerBy: numberField({ param: 'first-answer' }),
+  answered: answerHoursField('answered'),
   /** When they were asked, and what their askers said. */
   period: periodField('all'),
   rating: choiceField(Object.keys(ratings) as Rating[], {

@@ -24,9 +24,9 @@ export const nothingThere: Record<InquiryTab, string> = {
   closed: '끝난 문의가 없어요.',
 };
 
-/** 반납이 안 돼요: 문이 닫혀 있어요; else what was asked first. */
+/** 반납이 안 돼요: 문이 닫혀 있어요; else what was asked first, of which nothing is left once its member has withdrawn. */
 export const titleOf = ({ stop, opening }: Pick<Inquiry, 'stop' | 'opening'>) =>
-  stop === null ? opening : `반납이 안 돼요: ${stopReasons[stop.reason]}`;
+  stop === null ? opening || '지워진 문의' : `반납이 안 돼요: ${stopReasons[stop.reason]}`;
 
 /** 밤**가 · 대여·반납 · R10538 */
 export function subjectOf({ member, category, rental, payment, item }: Inquiry): string {

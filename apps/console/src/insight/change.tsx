@@ -27,9 +27,11 @@ export function Difference({ figure: { now, before }, better, difference }: Diff
   const by = now - before;
   const words = difference === undefined ? percentOf(by, before) : difference(Math.abs(by));
   const tone = `font-semibold ${tones[toneOf(by, better)]}`;
+  // In the words of the screen it may be the same although the numbers are not: 2.51 and 2.53 hours.
+  const isSame = by === 0 || (difference !== undefined && words === difference(0));
   if (difference === undefined && before > 0 && now / before >= TIMES_FROM)
     return <span className={tone}>{text.times(Math.round(now / before))}</span>;
-  if (by === 0) return <span className="font-semibold text-sub">{text.same}</span>;
+  if (isSame) return <span className="font-semibold text-sub">{text.same}</span>;
   if (words === null) return '–';
   return (
     <span className={tone}>

@@ -27,23 +27,27 @@ test('revenue stands beside that of before, better in green, and leads to the pa
   api.answers('GET /api/v1/console/insight/revenue', aRevenue());
   const screen = await show('/insight/revenue');
   const net = screen.getByRole('link', { name: /^순매출 5,628,600원/ });
-  await expect.element(net).toHaveAttribute('href', '/payments?period=2026-10-18..2026-11-16');
+  await expect.element(net).toHaveAttribute('href', '/payments?period=2026-10-18..2026-11-16&paid=yes');
   await expect.element(net).toMatchTextContent('+10.0% 지난 30일 5,117,200');
   expect(lastAsked('revenue')).toBe('?compare=PREVIOUS');
   const refunded = screen.getByRole('link', { name: /^환불 148,700원/ });
   await expect.element(refunded.getByText('−7.8%')).toHaveClass('text-open');
   await expect
     .element(screen.getByRole('link', { name: '271,900원' }))
-    .toHaveAttribute('href', '/payments?kind=OVERDUE&period=2026-10-18..2026-11-16');
+    .toHaveAttribute('href', '/payments?kind=OVERDUE&period=2026-10-18..2026-11-16&paid=yes');
   await expect.element(screen.getByText('그 밖의 7종')).toBeVisible();
-  await expect.element(screen.getByRole('row', { name: /^합계 5,145건 5,777,300원/ })).toBeVisible();
+  await expect
+    .element(
+      screen.getByRole('row', { name: /^합계 5,145건 5,777,300원/ }).getByRole('link', { name: '5,145건' }),
+    )
+    .toHaveAttribute('href', '/payments?period=2026-10-18..2026-11-16&paid=yes');
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: '주', exact: true }));
   await userEvent.click(screen.getByText('표로 보기'));
   const lastWeek = screen.getByRole('row', { name: /^11\.15 – 11\.16 / });
   await expect
     .element(lastWeek.getByRole('link'))
-    .toHaveAttribute('href', '/payments?period=2026-11-15..2026-11-16');
+    .toHaveAttribute('href', '/payments?period=2026-11-15..2026-11-16&paid=yes');
 });
 
 test('other days, another comparison and a station are in the address, and in the link to the other page', async () => {
@@ -84,6 +88,15 @@ test('the hours of a week are walked through with the arrow keys, and the chosen
   await userEvent.keyboard('{ArrowDown}');
   await screen.arrivesAt('/insight/usage?cell=6-17');
   await expect.poll(() => lastAsked('usage')).toBe('?compare=PREVIOUS&weekday=6&hour=17');
+});
+
+test('how rentals of the period began and ended leads to those rentals, also from the table of a chart', async () => {
+  api.answers('GET /api/v1/console/insight/usage', aUsage());
+  const screen = await show('/insight/usage');
+  await userEvent.click(screen.getByText('표로 보기').first());
+  await expect
+    .element(screen.getByRole('row', { name: /^17시/ }).getByRole('link', { name: '72건' }))
+    .toHaveAttribute('href', '/rentals?at=5-17&period=2026-10-18..2026-11-16&sort=-started');
   const elsewhere = screen.getByRole('row', { name: '다른 스테이션에 반납 38% 1,597건' });
   await expect
     .element(elsewhere.getByRole('link'))

@@ -11,16 +11,17 @@ export function InsightSkeleton() {
         {Array.from({ length: 5 }, (_, tile) => (
           <Panel key={tile}>
             <Skeleton width={72} height={14} radius={7} />
-            <Skeleton width={110} height={28} radius={8} className="mt-3" />
+            <Skeleton width={110} height={28} radius={8} className="mt-2.5" />
+            <Skeleton width={124} height={12} radius={6} className="mt-2.5" />
           </Panel>
         ))}
       </StatTiles>
       <div className={sideBySide}>
         <Panel>
-          <Skeleton width="100%" height={240} radius={12} />
+          <Skeleton width="100%" height={248} radius={12} />
         </Panel>
         <Panel>
-          <Skeleton width="100%" height={240} radius={12} />
+          <Skeleton width="100%" height={248} radius={12} />
         </Panel>
       </div>
     </div>

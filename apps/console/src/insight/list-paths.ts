@@ -16,18 +16,25 @@ const search = (params: Readonly<Record<string, string | number | undefined>>) =
 
 const period = ({ from, to }: Days) => writeDays({ from, to });
 
+const isEverywhere = ({ stationId, productId }: Place) => stationId === undefined && productId === undefined;
+
 /** Payments know no place: with one, its rentals, where they were paid for. */
 export const moneyOf = (days: Days, place: Place, kind?: string) =>
-  place.stationId === undefined && place.productId === undefined
-    ? `${paths.payments}?${search({ kind, period: period(days) })}`
+  isEverywhere(place)
+    ? `${paths.payments}?${search({ kind, period: period(days), paid: 'yes' })}`
     : rentalsOf(days, place);
 
-export const refundsOf = (days: Days) => `${paths.refunds}?${search({ period: period(days) })}`;
+/** Neither do refunds: with one, those of its rentals that have any. */
+export const refundsOf = (days: Days, place: Place) =>
+  isEverywhere(place)
+    ? `${paths.refunds}?${search({ period: period(days), done: 'yes' })}`
+    : rentalsOf(days, place, { refunded: 'yes' });
 
 interface Trait {
   extended?: 'yes';
   late?: 'yes';
   stopped?: 'yes';
+  refunded?: 'yes';
   ending?: 'SAME_STATION' | 'OTHER_STATION' | 'LOST' | 'OPEN';
   /** 5-17: Fridays from 17 o'clock on. */
   at?: string;
@@ -69,17 +76,26 @@ export const membersOf = (days: Days, rented?: RentedSoFar) =>
 export const withdrawnOf = (days: Days) =>
   `${paths.members}?${search({ state: 'WITHDRAWN', withdrawn: period(days) })}`;
 
+export interface InquiryFilters {
+  category?: string | undefined;
+  rating?: 'SOLVED';
+  answered?: string;
+  /** Who answered first. */
+  'first-answer'?: number | undefined;
+}
+
 /** Most of a period that is over are closed; the tabs beside them count the others of the same days. */
-export const inquiriesOf = (
-  days: Days,
-  of: { category?: string | undefined; rating?: 'SOLVED'; 'first-answer'?: number } = {},
-) => `${paths.inquiries}?${search({ state: 'closed', ...of, period: period(days) })}`;
+export const inquiriesOf = (days: Days, of: InquiryFilters = {}) =>
+  `${paths.inquiries}?${search({ state: 'closed', ...of, period: period(days) })}`;
 
 export const itemsOf = (productId: number) => `${paths.items}?${search({ product: productId })}`;
 
 /** Since the first one. */
 export const rentalsEver = ({ stationId, productId }: Place) =>
   `${paths.rentals}?${search({ 'rented-at': stationId, product: productId, sort: '-started' })}`;
+
+export const rentalsOfItem = (serial: string) =>
+  `${paths.rentals}?${search({ q: serial, sort: '-started' })}`;
 
 export const itemsAt = (stationId: number, productId?: number) =>
   `${paths.items}?${search({ station: stationId, product: productId })}`;

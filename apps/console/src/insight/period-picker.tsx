@@ -9,8 +9,8 @@ import { DateField } from '#console/ui/form/text-field.tsx';
 import { Popover } from '#console/ui/overlay/popover.tsx';
 import { MAX_DAYS } from './insight-view.ts';
 import { insightText as text } from './insight.text.ts';
+import { periodPresets } from './period-presets.ts';
 
-const DAY_MS = 86_400_000;
 /** Undefined: the thirty days until yesterday, which follow the calendar. */
 type DaysText = string | undefined;
 
@@ -48,9 +48,9 @@ export function PeriodPicker({ shown, onChange }: PeriodPickerProps) {
     >
       <div className="grid gap-4 p-4">
         <div className="grid grid-cols-3 gap-2">
-          {presets(now).map(([label, days]) => (
-            <Button key={label} block onClick={() => choose(days)}>
-              {label}
+          {periodPresets(koreanDate(now)).map(({ name, days }) => (
+            <Button key={name} block onClick={() => choose(days && writeDays(days))}>
+              {text.presets[name]}
             </Button>
           ))}
         </div>
@@ -96,23 +96,3 @@ function OwnDays({ shown, onChoose }: OwnDaysProps) {
     </form>
   );
 }
-
-/** Until yesterday, the last day that is counted whole. */
-function presets(now: Date): readonly (readonly [label: string, days: DaysText])[] {
-  const yesterday = koreanDate(new Date(now.getTime() - DAY_MS));
-  const last = (count: number) => writeDays({ from: dayBefore(yesterday, count - 1), to: yesterday });
-  const monthStart = `${yesterday.slice(0, 7)}-01`;
-  const lastMonthEnd = dayBefore(monthStart, 1);
-  const { week, month, quarter, thisMonth, lastMonth, year } = text.presets;
-  return [
-    [week, last(7)],
-    [month, undefined],
-    [quarter, last(90)],
-    [thisMonth, writeDays({ from: monthStart, to: yesterday })],
-    [lastMonth, writeDays({ from: `${lastMonthEnd.slice(0, 7)}-01`, to: lastMonthEnd })],
-    [year, last(365)],
-  ];
-}
-
-const dayBefore = (day: string, count: number) =>
-  new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10);

@@ -75,9 +75,10 @@ test('a rented item cannot be changed, and its button says why', async () => {
 test('s opens the change of state, and what the server refuses is said in the dialog', async () => {
   api.refuses('POST /api/v1/console/items/state', 'STATE_CONFLICT');
   const screen = await show();
-  await expect.element(screen.getByRole('heading', { name: 'CHR_0012' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '상태 변경' })).toBeVisible();
   await userEvent.keyboard('s');
   const dialog = screen.getByRole('dialog', { name: 'CHR_0012의 상태를 바꿀까요?' });
+  await expect.element(dialog).toBeVisible();
   await userEvent.fill(dialog.getByRole('textbox', { name: '사유' }), '단자 헐거움');
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('지금 상태에서는 할 수 없어요.');

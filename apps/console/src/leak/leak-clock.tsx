@@ -40,9 +40,9 @@ export function LeakClock({ leak }: { leak: Leak }) {
         <p className="mb-1 text-[1.125rem]/7 font-bold text-open">할 일을 마쳤어요</p>
       )}
       <p className="text-caption text-sub">
-        안 때 {formatFullTime(leak.knownAt)}부터 {LEAK_HOURS}시간
+        {formatFullTime(leak.knownAt)}에 알게 됨
         <br />
-        {formatFullTime(leak.deadlineAt)}까지
+        {formatFullTime(leak.deadlineAt)}까지 {LEAK_HOURS}시간
       </p>
     </Panel>
   );

@@ -58,7 +58,7 @@ export function valuesOf(leak: Leak): LeakValues {
 }
 
 const factLabels: Readonly<Record<keyof Facts, string>> = {
-  knownAt: '안 때',
+  knownAt: '알게 된 때',
   cause: '까닭',
   from: '시작',
   to: '끝',
@@ -66,7 +66,7 @@ const factLabels: Readonly<Record<keyof Facts, string>> = {
   everybody: '누구',
   staff: '계정',
   sensitive: '민감정보',
-  fromOutside: '밖에서 들어옴',
+  fromOutside: '외부 침입',
 };
 const facts = Object.keys(factLabels) as (keyof Facts)[];
 const noticeFields = languages.flatMap((language) =>

@@ -20,7 +20,7 @@ export function describeState({ state, outcome }: Pick<LeakRow, 'state' | 'outco
 }
 
 export const steps = {
-  facts: '안 때와 까닭',
+  facts: '알게 된 때와 까닭',
   scope: '무엇이, 언제',
   people: '누구',
   notice: '알릴 글',
@@ -32,7 +32,7 @@ export type Step = keyof typeof steps;
 export const people = (count: number) => `${formatNumber(count)}명`;
 export const sendLabel = (count: number) => `${people(count)}에게 알리기…`;
 
-export const reportRule = `${formatNumber(LEAK_REPORT_PEOPLE)}명 이상이거나 민감정보가 있거나 밖에서 뚫린 경우 72시간 안에 개인정보보호위원회나 한국인터넷진흥원에 신고해요. 누가 언제 했는지 여기 남겨요.`;
+export const reportRule = `${formatNumber(LEAK_REPORT_PEOPLE)}명 이상이거나 민감정보가 있거나 외부에서 침입한 경우 72시간 안에 개인정보보호위원회나 한국인터넷진흥원에 신고해요. 누가 언제 했는지 여기 남겨요.`;
 
 export const postingRule = (count: number) =>
   `메일이 닿지 않는 ${people(count)}을 위해 공지에 ${LEAK_POSTING_DAYS}일 넘게 올려요.`;

@@ -29,7 +29,7 @@ const columns: readonly Column<LeakRow>[] = [
       return <Badge tone={tone}>{label}</Badge>;
     },
   },
-  { id: 'known', header: '안 때', width: 140, cell: ({ knownAt }) => time(knownAt) },
+  { id: 'known', header: '알게 된 때', width: 140, cell: ({ knownAt }) => time(knownAt) },
   { id: 'touched', header: '관련 회원', width: 100, align: 'end', cell: ({ touched }) => people(touched) },
   { id: 'sent', header: '알린 때', width: 140, cell: ({ sentAt }) => time(sentAt) },
   {
@@ -54,7 +54,7 @@ export function LeaksScreen() {
         </Button>
       </ScreenTitle>
       <Tip tone="lamp" className="mb-3.5">
-        <b>안 때부터 72시간 안에</b> 관련된 회원에게 알리고, 신고할 사고는 신고해요. 다 알지 못해도 아는
+        <b>알게 된 때부터 72시간 안에</b> 관련된 회원에게 알리고, 신고할 사고는 신고해요. 다 알지 못해도 아는
         것부터 알려요.
       </Tip>
       <DataList

@@ -59,7 +59,7 @@ export function NewLeakDialog({ open, onClose }: { open: boolean; onClose: () =>
     >
       <TextField
         type="datetime-local"
-        label="안 때"
+        label="알게 된 때"
         required
         max={toMinute(now)}
         hint="이때부터 72시간이에요"

@@ -153,7 +153,7 @@ describe('the texts', () => {
     await userEvent.click(screen.getByRole('button', { name: /\{유예끝\}/ }));
     await expect.element(line).toHaveValue('지금 {유예끝}');
     await userEvent.fill(line, '{금액}원');
-    await expect.element(screen.getByText('{금액}은(는) 이 알림에 쓸 수 없는 낱말이에요.')).toBeVisible();
+    await expect.element(screen.getByText('이 알림에 쓸 수 없는 낱말이에요: {금액}')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '저장' }));
     await expect.element(screen.getByRole('textbox', { name: '사유' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '처음 문구로' }));

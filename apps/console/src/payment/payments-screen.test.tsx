@@ -300,6 +300,8 @@ describe('findings', () => {
     const panel = screen.getByRole('region', { name: /취소가 달라요/ });
     await expect.element(panel).toMatchTextContent('돈은 이미 고객에게 돌아갔어요.');
     await expect.element(panel.getByRole('row', { name: /남은 결제/ })).toMatchTextContent('700원0원 (다름)');
+    await expect.element(panel.getByRole('row', { name: /정가/ })).toMatchTextContent('1,200원–');
+    await expect.element(panel.getByRole('row', { name: /포인트/ })).toMatchTextContent('−500원–');
     await expect.element(panel.getByRole('row', { name: /승인 번호/ })).not.toMatchTextContent('다름');
     await expect.element(panel.getByText('20:16:52')).toBeVisible();
     await expect.element(screen.getByText('171건 중 170건 같음', { exact: false })).toBeVisible();

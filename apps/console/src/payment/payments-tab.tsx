@@ -12,7 +12,13 @@ import { DataList } from '#console/ui/list/data-list.tsx';
 import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter/filter-bar.tsx';
 import type { Column } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
-import { choiceField, defineListView, textField, useListView } from '#console/ui/list/list-view.ts';
+import {
+  choiceField,
+  defineListView,
+  flagField,
+  textField,
+  useListView,
+} from '#console/ui/list/list-view.ts';
 import { PaymentDrawer } from './payment-drawer.tsx';
 import { useMoneySummary } from './payment.api.ts';
 import { paymentBadge, paymentKinds, paymentStates, type Payment } from './payment-labels.ts';
@@ -34,6 +40,8 @@ export const paymentView = defineListView({
     pill: { name: '금액', label: (won) => `${formatWon(Number(won))} 이상`, rare: true },
   }),
   period: periodField('today'),
+  /** Where insight leads: what was paid on the days. */
+  paid: flagField({ pill: { name: '결제됨', label: '예', rare: true } }),
 });
 
 const columnsFor = (period: Period): readonly Column<Payment>[] => [
@@ -42,7 +50,7 @@ const columnsFor = (period: Period): readonly Column<Payment>[] => [
     id: 'at',
     header: '시각',
     // Of today only the clock is shown.
-    width: period === 'today' ? 64 : 102,
+    width: period === 'today' ? 60 : 102,
     cell: ({ approvedAt, createdAt }) => formatTime(approvedAt ?? createdAt),
   },
   {
@@ -55,14 +63,14 @@ const columnsFor = (period: Period): readonly Column<Payment>[] => [
   {
     id: 'rental',
     header: '대여',
-    width: 76,
+    width: 72,
     wideOnly: true,
     cell: ({ rental }) => <span className="text-sub">{rental?.no ?? '–'}</span>,
   },
   {
     id: 'amount',
     header: '금액',
-    width: 86,
+    width: 106,
     align: 'end',
     cell: ({ amount }) => <b className="font-semibold">{formatWon(amount)}</b>,
   },
@@ -89,7 +97,7 @@ export function PaymentsTab() {
   const query = paymentView.queryOf(isDated ? view : { ...view, period: 'all' });
   const list = useCursorQuery('GET /api/v1/console/payments', { query, tags: ['payments'] });
   const pill = paymentView.pillsOf(view, change);
-  const filters = [pill('kind'), pill('state'), pill('min')];
+  const filters = [pill('kind'), pill('state'), pill('min'), pill('paid')];
   const columns = useMemo(() => columnsFor(period), [period]);
   const hasTodos = summary !== undefined && (summary.refusedRefunds.count > 0 || summary.openFindings > 0);
   return (

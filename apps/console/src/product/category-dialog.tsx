@@ -9,9 +9,9 @@ import { OptionCards } from '#console/ui/form/option-cards.tsx';
 import { SelectField } from '#console/ui/form/select-field.tsx';
 import { Switch } from '#console/ui/form/switch.tsx';
 import { TextField } from '#console/ui/form/text-field.tsx';
+import { ProductThumb } from '#console/ui/list/cell.tsx';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
-import { productDrawing } from '#ui/illustration/product-art.tsx';
 import { categoryText as text, pictureNames } from './category.text.ts';
 
 type Category = ConsoleReply<'GET /api/v1/console/categories'>['content'][number];
@@ -100,7 +100,7 @@ export function CategoryDialog({ open, categories, onClose }: CategoryDialogProp
           value: one,
           label: (
             <span className="grid justify-items-start gap-1">
-              <img src={productDrawing(one)} alt="" className="size-8" />
+              <ProductThumb category={pictureNames[one]} size={36} />
               {pictureNames[one]}
             </span>
           ),

@@ -66,7 +66,7 @@ export const productColumns: readonly Column<Product>[] = [
   {
     id: 'items',
     header: '물품 (가능 / 전체)',
-    width: 140,
+    width: 132,
     align: 'end',
     cell: ({ items }) => (
       <>
@@ -94,7 +94,7 @@ export const productColumns: readonly Column<Product>[] = [
   {
     id: 'revenue',
     header: '이달 매출',
-    width: 104,
+    width: 112,
     align: 'end',
     sort: { descending: '-revenue' },
     cell: ({ revenueMonth }) =>

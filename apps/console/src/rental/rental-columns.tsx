@@ -1,6 +1,8 @@
 // The columns of the list of rentals; the time that is left is drawn as a bar.
 import { memberName } from '#console/format/member-name.ts';
+import { formatDuration } from '#console/format/format-duration.ts';
 import { formatTime } from '#console/format/format-time.ts';
+import { MINUTE_MS } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Cell, ProductThumb } from '#console/ui/list/cell.tsx';
@@ -85,7 +87,14 @@ function TimeLeft({ rental, now }: { rental: Rental; now: Date }) {
           tone={late ? 'danger' : 'lamp'}
         />
       </span>
-      <span className={late ? 'font-semibold text-danger' : ''}>{words}</span>
+      <span>
+        <span className={late ? 'font-semibold text-danger' : ''}>{words}</span>
+        {rental.stoppedMinutes > 0 && (
+          <span className="block text-small text-faint">
+            멈춤 {formatDuration(rental.stoppedMinutes * MINUTE_MS)}
+          </span>
+        )}
+      </span>
     </span>
   );
 }

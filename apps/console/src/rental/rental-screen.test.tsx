@@ -37,6 +37,25 @@ test('a rental shows what was agreed at its start, its renter and its money, and
   await expectAccessible();
 });
 
+test('how late a rental is leaves out the time that it was stopped', async () => {
+  const screen = await show({
+    dueAt: minutes(-800),
+    stops: [
+      {
+        id: 7,
+        reason: 'DOOR_CLOSED',
+        station: { id: 7, name: '서울숲 코워킹 2층', nameEn: null },
+        from: minutes(-780),
+        until: minutes(-60),
+        endedAt: minutes(-60),
+        endedBy: 'TIME',
+        verdict: null,
+      },
+    ],
+  });
+  await expect.element(screen.getByText('연체 1시간 20분')).toBeVisible();
+});
+
 test('an overdue fee that staff have limited does not say for how many hours it is', async () => {
   const screen = await show({ feeNow: 500, feeLimit: 500 });
   await expect.element(screen.getByText('연체료 (지금까지)')).toBeVisible();

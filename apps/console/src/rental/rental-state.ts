@@ -3,7 +3,7 @@ import type { ConsoleReply } from '#client/console/console-call.ts';
 import type { RowOf } from '#client/console/console-query.ts';
 import { formatDuration } from '#console/format/format-duration.ts';
 import { formatTime, formatTimeWithToday } from '#console/format/format-time.ts';
-import { feeAt } from '#domain/rental/rental-terms.ts';
+import { feeAt, type Lateness } from '#domain/rental/rental-terms.ts';
 import { parseStops } from '#domain/rental/stops.ts';
 import { formatWon } from '#domain/text/won.ts';
 import type { BadgeTone } from '#console/ui/display/badge.tsx';
@@ -68,7 +68,10 @@ export function usedShare({ startedAt, dueAt }: Rental, now: Date): number {
 }
 
 /** What returning it at this moment costs. */
-export function feeOf(rental: RentalDetail, at: Date): number {
+export const feeOf = (rental: RentalDetail, at: Date) => latenessOf(rental, at).overdueAmountWon;
+
+/** How late it is at a moment, and what that costs: the time that it was stopped left out. */
+export function latenessOf(rental: RentalDetail, at: Date): Lateness {
   const { rules, dueAt, feeLimit, reportedLostAt } = rental;
   const terms = {
     ...rules,
@@ -79,7 +82,7 @@ export function feeOf(rental: RentalDetail, at: Date): number {
     reportedLostAt: reportedLostAt === null ? null : new Date(reportedLostAt),
     stops: parseStops(rental.stops),
   };
-  return feeAt(terms, at).overdueAmountWon;
+  return feeAt(terms, at);
 }
 
 /** What is still to be paid: the fee of a return now, or a charge. */

@@ -28,7 +28,7 @@ const said: Record<RentalStep['kind'], [RentalStep, string, string | undefined]>
   overdue: [
     { ...step, kind: 'overdue', graceMinutes: 10, dueAt },
     '연체 시작',
-    '유예 10분이 끝남. 연체료는 16:20부터 세요',
+    '유예 10분이 끝남. 연체료는 16:20부터 계산해요',
   ],
   returned: [{ ...step, kind: 'returned', station: '동문' }, '반납', '동문'],
   free_return: [{ ...step, kind: 'free_return', station: null }, '무료 반납', undefined],

@@ -99,7 +99,7 @@ function textOf(step: Exclude<RentalStep, StepOf<'payment'>>): StepText {
     case 'overdue':
       return {
         what: '연체 시작',
-        facts: `유예 ${step.graceMinutes}분이 끝남. 연체료는 ${formatClock(step.dueAt)}부터 세요`,
+        facts: `유예 ${step.graceMinutes}분이 끝남. 연체료는 ${formatClock(step.dueAt)}부터 계산해요`,
       };
     case 'returned':
       return { what: '반납', facts: joinFacts(step.station) };

@@ -33,6 +33,8 @@ export function UnseenReturnPanel({ row }: { row: UnseenReturn }) {
   return (
     <div className="grid gap-3.5">
       <Panel>
+        {/* The days below are headings of the third level. */}
+        <h2 className="sr-only">{`${item.no} ${product.name}`}</h2>
         <Cell
           picture={<ProductThumb src={product.imageUrl} category={product.category} size={54} />}
           name={<Link to={paths.item(item.no)}>{item.no}</Link>}

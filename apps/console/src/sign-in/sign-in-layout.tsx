@@ -5,10 +5,10 @@ import { Logo } from '#ui/illustration/logo.tsx';
 
 export function SignInLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="grid min-h-screen grid-cols-2 max-[900px]:grid-cols-1">
+    <div className="c-sign-in grid min-h-screen grid-cols-2 max-[900px]:grid-cols-1">
       <div className="night relative flex flex-col overflow-hidden bg-night px-14 py-12 text-inverse max-[900px]:hidden">
         <Logo height={34} tone="night" label="온데스크" />
-        <DeskLamp className="absolute top-[110px] right-[-30px] w-[580px]" />
+        <DeskLamp className="absolute top-[110px] right-[-30px] w-[min(580px,64vh)]" />
         <div className="relative mt-auto pb-11">
           <p className="text-display text-[2.125rem] leading-[2.875rem]">
             모든 책상에

@@ -30,7 +30,7 @@ export const personActionText: Record<PersonActionName, Words> = {
     destructive: true,
   },
   enable: {
-    title: (name) => `${name}님의 계정을 다시 쓸까요?`,
+    title: (name) => `${name}님의 계정을 다시 켤까요?`,
     line: '전에 쓰던 비밀번호와 인증 앱으로 들어올 수 있어요.',
     confirm: '다시 사용하기',
     done: (name) => `${name}님의 계정을 다시 켰어요`,

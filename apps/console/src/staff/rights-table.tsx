@@ -9,7 +9,7 @@ export function RightsTable({ supportRefundLimit }: { supportRefundLimit?: strin
   return (
     <Panel title="역할이 할 수 있는 일" bare>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls sideways; the keyboard must reach it */}
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="역할이 할 수 있는 일">
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="역할과 권한 표">
         <table className="w-full">
           <thead>
             <tr className="border-b border-line text-small text-faint [&>th]:h-[38px] [&>th]:font-semibold">

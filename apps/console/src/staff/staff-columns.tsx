@@ -22,7 +22,7 @@ export function staffColumns(myId: number): Column<StaffPerson>[] {
     {
       id: 'role',
       header: '역할',
-      width: 88,
+      width: 84,
       skeleton: 'badge',
       cell: ({ role }) => <Badge tone={role === 'OWNER' ? 'dark' : 'plain'}>{roleNames[role]}</Badge>,
     },
@@ -31,13 +31,15 @@ export function staffColumns(myId: number): Column<StaffPerson>[] {
       header: '담당',
       width: 112,
       wideOnly: true,
-      cell: ({ stations }) => <span className="text-sub">{stationWords(stations)}</span>,
+      cell: ({ stations }) => (
+        <span className="line-clamp-2 whitespace-normal text-sub">{stationWords(stations)}</span>
+      ),
     },
-    { id: 'state', header: '2단계', width: 92, skeleton: 'badge', cell: stateBadge },
+    { id: 'state', header: '2단계', width: 84, skeleton: 'badge', cell: stateBadge },
     {
       id: 'seen',
       header: '마지막 접속',
-      width: 104,
+      width: 96,
       align: 'end',
       cell: ({ lastSeenAt }) => (lastSeenAt === null ? '–' : formatTime(lastSeenAt)),
     },

@@ -22,6 +22,11 @@ const required = [
   'privacyOfficer',
 ].map((name) => `operator.${name}`);
 
+function describeFilled(filled: number): string {
+  if (filled === 0) return '아홉 칸이 모두 비어 있어요';
+  return filled === required.length ? '아홉 칸을 모두 채웠어요' : `아홉 칸 가운데 ${filled}칸을 채웠어요`;
+}
+
 export function BeforeOpening() {
   const { me, features } = useSession();
   const { data } = useQuery({
@@ -42,7 +47,7 @@ export function BeforeOpening() {
               done={isFilled}
               icon="file"
               title="운영자 정보"
-              line={isFilled ? '아홉 칸을 모두 채웠어요' : `아홉 칸 가운데 ${filled}칸을 채웠어요`}
+              line={describeFilled(filled)}
               action={
                 <ButtonLink size="s" to={paths.settings('operator')}>
                   채우기
@@ -56,7 +61,7 @@ export function BeforeOpening() {
               title="메일 보내기"
               line={
                 features.mailIsSandbox
-                  ? '연습용 편지함으로만 가요'
+                  ? '연습 편지함에 쌓여요'
                   : features.mail
                     ? '정상'
                     : '영수증과 초대를 메일로 보내요'

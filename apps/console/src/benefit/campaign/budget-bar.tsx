@@ -40,7 +40,7 @@ export function BudgetOf({ campaign }: { campaign: Budget }) {
   return (
     <span className="grid gap-1.5">
       <BudgetBar campaign={campaign} />
-      <span className="flex justify-between gap-3 text-small leading-4 whitespace-nowrap text-sub">
+      <span className="flex flex-wrap justify-between gap-x-3 text-small leading-4 whitespace-nowrap text-sub">
         <span>
           <b className="font-semibold text-main">{formatNumber(usedWon)}</b> / {formatWon(budget)}
         </span>

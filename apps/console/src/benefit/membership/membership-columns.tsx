@@ -39,7 +39,7 @@ export const membershipColumns: readonly Column<Membership>[] = [
   {
     id: 'state',
     header: '상태',
-    width: 150,
+    width: 172,
     skeleton: 'badge',
     cell: (membership) => {
       const { tone, label } = membershipBadge(membership);

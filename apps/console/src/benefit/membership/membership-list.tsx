@@ -88,7 +88,7 @@ export function MembershipList() {
         onClearFilters={
           membershipsView.isFiltered(view) ? () => change(membershipsView.noFilters) : undefined
         }
-        empty={<EmptyList title="아직 산 멤버십이 없어요" line="고객이 사면 바로 여기에 보여요." />}
+        empty={<EmptyList title="아직 팔린 멤버십이 없어요" line="고객이 사면 바로 여기에 보여요." />}
         failedLine="멤버십은 그대로예요. 목록만 읽지 못했어요."
       />
       {dialogs.shown?.refund && (

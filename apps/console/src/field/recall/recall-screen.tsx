@@ -27,7 +27,6 @@ export function RecallScreen() {
       {(recall) => (
         <FieldPage
           title="리콜"
-          plain
           buttons={
             <ButtonLink className="min-h-13" to={fieldPaths.scan({ mode: 'one' })}>
               물품 스캔
@@ -64,9 +63,5 @@ export function RecallScreen() {
 }
 
 function PlainPage({ children }: AsyncFrameProps) {
-  return (
-    <FieldPage title="리콜" plain>
-      {children}
-    </FieldPage>
-  );
+  return <FieldPage title="리콜">{children}</FieldPage>;
 }

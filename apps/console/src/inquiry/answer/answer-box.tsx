@@ -37,7 +37,8 @@ export function AnswerBox({ inquiry }: { inquiry: InquiryDetail }) {
     answer.change({ kind: next });
     area.current?.focus();
   }
-  useShortcuts({ r: () => switchTo('answer') });
+  // A note that was begun stays one: its words are not for the member.
+  useShortcuts({ r: () => switchTo(isNote && text.trim() !== '' ? 'note' : 'answer') });
 
   function insert({ id, text: words }: CannedAnswer) {
     answer.change({ cannedAnswerId: id });

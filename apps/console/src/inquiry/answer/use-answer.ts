@@ -62,7 +62,8 @@ export function useAnswer(inquiry: InquiryDetail) {
     error: sending.error,
     change: (changed: Partial<Answer>) => {
       sending.reset();
-      setAnswer((before) => ({ ...before, ...changed }));
+      // What was written as a note stays one, though its conversation may be answered again meanwhile.
+      setAnswer((before) => ({ ...before, kind, ...changed }));
     },
     send: () => {
       if (kind === 'note') note.mutate({ params, body: { text: text.trim() } });

@@ -48,7 +48,9 @@ export function InquiryInbox({ list, view, change, openId, pathOf, className }: 
               count: tab === 'closed' && view.period === 'all' ? undefined : counts?.[stateOfTab(tab)],
             }))}
           />
-          <SavedViews list="inquiries" view={inquiriesView} />
+          <span className="max-wide:hidden">
+            <SavedViews list="inquiries" view={inquiriesView} />
+          </span>
         </div>
         <div className="flex gap-1.5 *:[[role=search]]:w-0 *:[[role=search]]:flex-1">
           <SearchBox label="내용, 번호" value={view.q} onSearch={(q) => change({ q }, { replace: true })} />
@@ -57,10 +59,14 @@ export function InquiryInbox({ list, view, change, openId, pathOf, className }: 
             <FilterPill filter={pillOf('category')} />
           </span>
         </div>
-        {(view.period !== 'all' || view.rating !== undefined || view.firstAnswerBy !== undefined) && (
+        {(view.period !== 'all' ||
+          view.rating !== undefined ||
+          view.answered !== undefined ||
+          view.firstAnswerBy !== undefined) && (
           <div className="flex flex-wrap gap-1.5">
             {view.period !== 'all' && <FilterPill filter={pillOf('period')} />}
             {view.rating !== undefined && <FilterPill filter={pillOf('rating')} />}
+            {view.answered !== undefined && <FilterPill filter={pillOf('answered')} />}
             {view.firstAnswerBy !== undefined && (
               <FilterPill
                 filter={{

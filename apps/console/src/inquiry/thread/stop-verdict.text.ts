@@ -22,7 +22,7 @@ export const stopQuestions: Record<StopQuestion, QuestionText> = {
     title: '확인이 안 되나요?',
     line: (isRunning) =>
       isRunning
-        ? '멈춤이 지금 끝나고 시간이 다시 가요. 이미 멈춘 시간에는 연체료를 받지 않아요.'
+        ? '멈춤이 지금 끝나고 시간이 다시 흘러요. 이미 멈춘 시간에는 연체료를 받지 않아요.'
         : '이미 끝난 멈춤이에요. 멈춘 시간에는 연체료를 받지 않아요.',
     confirmLabel: '확인 안 돼요',
     done: '확인이 안 된다고 남겼어요',
@@ -37,7 +37,7 @@ export const stopQuestions: Record<StopQuestion, QuestionText> = {
   },
   END: {
     title: '멈춤을 지금 끝낼까요?',
-    line: () => '시간이 다시 가고, 반납이 늦으면 연체료가 붙어요. 판단은 나중에 해도 돼요.',
+    line: () => '시간이 다시 흐르고, 반납이 늦으면 연체료가 붙어요. 판단은 나중에 해도 돼요.',
     confirmLabel: '지금 끝내기',
     done: '멈춤을 끝냈어요',
   },

@@ -152,7 +152,7 @@ function Closing({ inquiry }: { inquiry: InquiryDetail }) {
         <ActionDialog
           key={dialogs.opening}
           open={dialogs.isOpen}
-          title="답 없이 문의를 끝낼까요?"
+          title={inquiry.state === 'WAITING' ? '답 없이 문의를 끝낼까요?' : '문의를 끝낼까요?'}
           line="고객에게 따로 알리지 않아요. 고객은 7일 안에 다시 열 수 있어요."
           confirmLabel="문의 끝내기"
           firstFocus="confirm"

@@ -6,14 +6,15 @@ import type { MemberNumbers } from '../insight.api.ts';
 import { rentersOf } from '../list-paths.ts';
 import { NumberLink } from '../number-link.tsx';
 import { membersText as text } from './members.text.ts';
-import { monthDays } from './month-days.ts';
+import { monthDays } from '../month-days.ts';
 
 /** The first of the eight months has so many behind it. */
 const MONTHS_AFTER = 7;
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
-export function CohortMap({ members: { rows } }: { members: MemberNumbers }) {
+export function CohortMap({ members: { rows, counted } }: { members: MemberNumbers }) {
+  const until = counted?.until;
   const hasUnfinished = rows.some(({ again }) => again.some(({ whole }) => !whole));
   return (
     <Panel title={text.cohorts} quiet={<span className="max-wide:hidden">{text.cohortsQuiet}</span>}>
@@ -36,7 +37,7 @@ export function CohortMap({ members: { rows } }: { members: MemberNumbers }) {
             name: text.month(month),
             beside: (
               <NumberLink
-                to={rentersOf({ first: monthDays(month) })}
+                to={rentersOf({ first: monthDays(month, { until }) })}
               >{`${formatNumber(members)}명`}</NumberLink>
             ),
             cells: [
@@ -48,7 +49,7 @@ export function CohortMap({ members: { rows } }: { members: MemberNumbers }) {
                 name: text.cell(month, index + 1, back, percent(share), whole),
                 value: share,
                 isOpen: !whole,
-                to: rentersOf({ first: monthDays(month), on: monthDays(month, index + 1) }),
+                to: rentersOf({ first: monthDays(month), on: monthDays(month, { after: index + 1, until }) }),
               })),
             ],
           }))}

@@ -4,7 +4,7 @@ import { StatTile, StatTiles } from '#console/ui/display/stat-tile.tsx';
 import { ChangeLine, Difference } from '../change.tsx';
 import type { MemberNumbers } from '../insight.api.ts';
 import { membersOf, rentersOf, returningOf, withdrawnOf } from '../list-paths.ts';
-import { monthDays } from './month-days.ts';
+import { monthDays } from '../month-days.ts';
 import { membersText as text } from './members.text.ts';
 
 export interface MemberTilesProps {
@@ -15,7 +15,7 @@ export interface MemberTilesProps {
 const percent = (share: number) => String(Math.round(share * 100));
 
 export function MemberTiles({ members, before }: MemberTilesProps) {
-  const { tiles, withdrawalReason, period } = members;
+  const { tiles, withdrawalReason, period, counted } = members;
   const { renters, joined, returning, againNextMonth, withdrawn } = tiles;
   const line = { better: 'more', beforeName: before, format: formatNumber } as const;
   return (
@@ -66,7 +66,10 @@ export function MemberTiles({ members, before }: MemberTilesProps) {
         to={
           againNextMonth.month === null
             ? undefined
-            : rentersOf({ first: monthDays(againNextMonth.month), on: monthDays(againNextMonth.month, 1) })
+            : rentersOf({
+                first: monthDays(againNextMonth.month),
+                on: monthDays(againNextMonth.month, { after: 1, until: counted?.until }),
+              })
         }
       />
       <StatTile

@@ -6,6 +6,7 @@ import { Icon } from '#console/ui/display/icon.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { Link } from '#ui/action/link.tsx';
 import type { ProductNumbers } from '../insight.api.ts';
+import { rentalsOfItem } from '../list-paths.ts';
 import { NumberLink } from '../number-link.tsx';
 import { productsText as text, withSign } from './products.text.ts';
 
@@ -31,9 +32,10 @@ const columns: readonly FigureColumn<Row>[] = [
   },
 ];
 
-function rentalsOf({ state, starts }: Row): string {
+function rentalsOf({ serial, state, starts }: Row) {
   if (state === 'LOST') return text.lost;
-  return state === 'RETIRED' ? text.retired : `${formatNumber(starts)}건`;
+  if (state === 'RETIRED') return text.retired;
+  return <NumberLink to={rentalsOfItem(serial)}>{formatNumber(starts)}건</NumberLink>;
 }
 
 export function ChosenItems({ products: { chosen, items, itemCount } }: { products: ProductNumbers }) {

@@ -2,16 +2,30 @@
 import { BarChart } from '#console/ui/chart/bar-chart.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import type { ProductNumbers } from '../insight.api.ts';
+import { rentalsOf } from '../list-paths.ts';
+import { monthDays } from '../month-days.ts';
 import { productsText as text } from './products.text.ts';
 
-export function EarnedChart({ products: { chosen, rows, series, counted } }: { products: ProductNumbers }) {
-  if (chosen === null || series.length === 0) return null;
+export interface EarnedChartProps {
+  products: ProductNumbers;
+  stationId: number | undefined;
+}
+
+export function EarnedChart(props: EarnedChartProps) {
+  const { products, stationId } = props;
+  // Of all stations, whichever the table is of: so are the rentals it leads to.
+  const { chosen, rows, series, counted } = products;
+  const first = series[0];
+  if (chosen === null || first === undefined) return null;
+  const place = { productId: chosen.id };
+  const { from } = monthDays(first.month);
   const cost = rows.find(({ product }) => product.id === chosen.id)?.cost ?? 0;
   const reached = cost === 0 ? undefined : series.find(({ total }) => total >= cost);
   const running = counted?.until.slice(0, 7);
   return (
     <Panel className="flex flex-col" title={chosen.name}>
       <p className="-mt-2 mb-2 text-small text-sub">
+        {stationId !== undefined && `${text.everywhere} `}
         {text.chartLine} {reached !== undefined && text.reachedIn(reached.month)}
       </p>
       <BarChart
@@ -28,6 +42,7 @@ export function EarnedChart({ products: { chosen, rows, series, counted } }: { p
           value: total,
           compared: cost > 0 ? cost : null,
           isNow: month === running,
+          to: rentalsOf({ from, to: monthDays(month).to }, place),
         }))}
       />
       {cost > 0 && <p className="mt-1 text-micro text-faint">{text.costLine(cost)}</p>}

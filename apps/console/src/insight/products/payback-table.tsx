@@ -41,12 +41,20 @@ export function PaybackTable({ products: { rows, chosen }, stationId, onChoose }
   );
 }
 
-function PaidBack({ row: { payback, paidBackAfterMonths, paidBackInMonths } }: { row: Row }) {
+/** Ten years: whatever takes longer will be worn out or out of fashion first. */
+const MOST_MONTHS = 120;
+
+/** Pieces come and go between stations: what they cost is nobody's part. */
+function PaidBack({ row, isOfStation }: { row: Row; isOfStation: boolean }) {
+  const { payback, paidBackAfterMonths, paidBackInMonths } = row;
+  if (isOfStation) return <span className="text-faint">{text.notByStation}</span>;
   if (payback === null) return <span className="text-faint">{text.noCost}</span>;
   if (paidBackAfterMonths !== null) return <Badge tone="on">{text.paidBack(paidBackAfterMonths)}</Badge>;
   return (
     <span className="text-sub">
-      {paidBackInMonths === null ? text.never : text.paysBackIn(paidBackInMonths)}
+      {paidBackInMonths === null || paidBackInMonths > MOST_MONTHS
+        ? text.never
+        : text.paysBackIn(paidBackInMonths)}
     </span>
   );
 }
@@ -79,7 +87,8 @@ const columnsFor = ({ chosenId, stationId, onChoose }: ColumnsOf): readonly Figu
     header: text.cost,
     width: 98,
     end: true,
-    cell: ({ product, cost }) => <NumberLink to={itemsOf(product.id)}>{formatNumber(cost)}</NumberLink>,
+    cell: ({ product, cost }) =>
+      stationId === undefined ? <NumberLink to={itemsOf(product.id)}>{formatNumber(cost)}</NumberLink> : '–',
   },
   {
     id: 'earned',
@@ -115,5 +124,10 @@ const columnsFor = ({ chosenId, stationId, onChoose }: ColumnsOf): readonly Figu
       <b className="font-bold">{payback === null ? '–' : `${Math.round(payback * 100)}%`}</b>
     ),
   },
-  { id: 'when', header: text.when, width: 124, cell: (row) => <PaidBack row={row} /> },
+  {
+    id: 'when',
+    header: text.when,
+    width: 124,
+    cell: (row) => <PaidBack row={row} isOfStation={stationId !== undefined} />,
+  },
 ];

@@ -39,7 +39,7 @@ export function ProductsPage() {
             onChoose={(productId) => change({ productId }, { replace: true })}
           />
           <div className="grid min-w-0 gap-3.5">
-            <EarnedChart products={data} />
+            <EarnedChart products={data} stationId={view.stationId} />
             <ChosenItems products={data} />
           </div>
         </div>

@@ -27,7 +27,7 @@ export function PriceSteps({ revenue: { steps, period }, place }: { revenue: Rev
           <NumberLink to={moneyOf(period, place)}>{formatWon(steps.paid)}</NumberLink>
         </Fact>
         <Fact name={text.refunded}>
-          <NumberLink to={refundsOf(period)}>{minusWon(steps.refunded)}</NumberLink>
+          <NumberLink to={refundsOf(period, place)}>{minusWon(steps.refunded)}</NumberLink>
         </Fact>
         <Fact name={text.net} total>
           <NumberLink to={moneyOf(period, place)}>{signedWon(steps.net)}</NumberLink>

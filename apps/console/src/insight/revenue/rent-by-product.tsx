@@ -38,7 +38,7 @@ export function RentByProduct({ revenue, view }: { revenue: Revenue; view: HeadV
       <ul>
         {shown.map(({ product, paid }) => (
           <li key={product.id} className="py-[5px] text-small">
-            <span className="mb-1 flex items-center justify-between gap-3 font-semibold">
+            <span className="mb-1 flex items-center justify-between gap-3 font-semibold whitespace-nowrap">
               <span className="truncate">{product.name}</span>
               <NumberLink to={rentalsOf(period, { stationId: view.stationId, productId: product.id })}>
                 {formatWon(paid)}

@@ -80,7 +80,7 @@ function columnsFor(
       cell: ({ kind, orders: count }) => (
         <NumberLink to={moneyOf(period, place, kind)}>{formatNumber(count.now)}건</NumberLink>
       ),
-      sum: `${formatNumber(orders)}건`,
+      sum: <NumberLink to={moneyOf(period, place)}>{formatNumber(orders)}건</NumberLink>,
     },
     {
       id: 'paid',
@@ -90,7 +90,7 @@ function columnsFor(
       cell: ({ kind, paid }) => (
         <NumberLink to={moneyOf(period, place, kind)}>{formatWon(paid.now)}</NumberLink>
       ),
-      sum: formatWon(tiles.paid.now),
+      sum: <NumberLink to={moneyOf(period, place)}>{formatWon(tiles.paid.now)}</NumberLink>,
     },
     { id: 'bar', header: '', cell: ({ paid }) => <Meter share={paid.now / highest} />, sum: '' },
     {

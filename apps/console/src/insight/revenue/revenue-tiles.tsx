@@ -43,7 +43,7 @@ export function RevenueTiles({ revenue: { tiles, period }, before, place }: Reve
         number={formatNumber(tiles.refunded.now)}
         unit="원"
         line={<ChangeLine figure={tiles.refunded} better="less" {...line} />}
-        to={refundsOf(period)}
+        to={refundsOf(period, place)}
       />
       <StatTile
         label={text.perRental}

@@ -3,7 +3,13 @@ import { Panel } from '#console/ui/display/panel.tsx';
 import type { StationNumbers } from '../insight.api.ts';
 import { about, stationsText as text } from './stations.text.ts';
 
-export function LostEstimate({ row }: { row: StationNumbers['rows']['content'][number] | undefined }) {
+export interface LostEstimateProps {
+  row: StationNumbers['rows']['content'][number] | undefined;
+  /** Of one product: what the station costs is of all of them. */
+  isOfProduct: boolean;
+}
+
+export function LostEstimate({ row, isOfProduct }: LostEstimateProps) {
   return (
     <Panel title={text.estimate}>
       <p className="text-small text-sub">{text.how}</p>
@@ -22,7 +28,9 @@ export function LostEstimate({ row }: { row: StationNumbers['rows']['content'][n
               )}
             </p>
           </div>
-          <p className="text-small text-sub">{text.profitIs(row.fixedCost !== null)}</p>
+          <p className="text-small text-sub">
+            {text.profitIs(isOfProduct ? 'ofAllProducts' : row.fixedCost === null ? 'unknown' : 'known')}
+          </p>
         </>
       )}
     </Panel>

@@ -17,6 +17,16 @@ type Row = StationNumbers['rows']['content'][number];
 /** So many stand out in red, where anything was missed. */
 const WORST = 3;
 
+/** Of the numbers in their bold letters; what stands between digits is narrower. */
+const DIGIT_PIXELS = 8.6;
+const SIGN_PIXELS = 5;
+const LETTER_PIXELS = 13;
+const CELL_PADDING_PIXELS = 18;
+/** What the last cell of a row keeps free beside that. */
+const END_PADDING_PIXELS = 12;
+/** Of a station, with its padding. */
+const NAME_PIXELS = 130;
+
 export interface StationTableProps {
   numbers: StationNumbers;
   chosenId: number | undefined;
@@ -40,7 +50,7 @@ export function StationTable(props: StationTableProps) {
     .map(({ lost }) => lost?.amount ?? 0)
     .toSorted((one, other) => other - one)
     .at(Math.min(WORST, rows.content.length) - 1);
-  const columns = columnsFor({ days: period, worst: worst ?? 0, chosenId, onChoose, view });
+  const columns = columnsFor({ days: period, worst: worst ?? 0, chosenId, onChoose, view }, rows.content);
   return (
     <Panel
       bare
@@ -57,6 +67,7 @@ export function StationTable(props: StationTableProps) {
           rows={rows.content}
           rowId={({ station: { id } }) => String(id)}
           currentId={chosenId?.toString()}
+          nameWidth={NAME_PIXELS}
         />
       )}
       <p className="flex min-h-12 items-center justify-between gap-3 border-t border-line px-5 text-small text-sub">
@@ -71,7 +82,26 @@ export function StationTable(props: StationTableProps) {
   );
 }
 
-function columnsFor({ days, worst, ...of }: ColumnsOf): readonly FigureColumn<Row>[] {
+/** What is taken away from the revenue. */
+const costOf = ({ repairs, itemCost, fixedCost }: Row) => signed(-(repairs + itemCost + (fixedCost ?? 0)));
+
+const rentalCountOf = ({ starts }: Row) => `${formatNumber(starts)}건`;
+const hoursOf = ({ minutesWithoutStock }: Row) => `${formatHours(minutesWithoutStock)}시간`;
+const looksOf = ({ emptyLooks }: Row) => `${formatNumber(emptyLooks)}번`;
+
+/** As wide as its longest number needs, and `least`. */
+const widthOf = (least: number, numbers: readonly string[]) =>
+  Math.max(
+    least,
+    ...numbers.map((number) => {
+      const digits = number.replaceAll(/\D/g, '').length;
+      const letters = number.replaceAll(/[^가-힣]/g, '').length;
+      const signs = number.length - digits - letters;
+      return digits * DIGIT_PIXELS + letters * LETTER_PIXELS + signs * SIGN_PIXELS + CELL_PADDING_PIXELS;
+    }),
+  );
+
+function columnsFor({ days, worst, ...of }: ColumnsOf, rows: readonly Row[]): readonly FigureColumn<Row>[] {
   const usageOf = (stationId: number) =>
     pageOf('usage', of.view, { station: stationId, product: of.view.productId });
   return [
@@ -92,18 +122,21 @@ function columnsFor({ days, worst, ...of }: ColumnsOf): readonly FigureColumn<Ro
     {
       id: 'starts',
       header: text.starts,
-      width: 66,
+      width: widthOf(66, rows.map(rentalCountOf)),
       end: true,
-      cell: ({ station, starts }) => (
-        <NumberLink to={rentalsOf(days, { stationId: station.id, productId: of.view.productId })}>
-          {formatNumber(starts)}건
+      cell: (row) => (
+        <NumberLink to={rentalsOf(days, { stationId: row.station.id, productId: of.view.productId })}>
+          {rentalCountOf(row)}
         </NumberLink>
       ),
     },
     {
       id: 'revenue',
       header: text.revenue,
-      width: 84,
+      width: widthOf(
+        84,
+        rows.map(({ revenue }) => signed(revenue)),
+      ),
       end: true,
       cell: ({ station, revenue }) => (
         <NumberLink to={pageOf('revenue', of.view, { station: station.id, product: of.view.productId })}>
@@ -114,47 +147,49 @@ function columnsFor({ days, worst, ...of }: ColumnsOf): readonly FigureColumn<Ro
     {
       id: 'cost',
       header: text.cost,
-      width: 86,
+      width: widthOf(86, rows.map(costOf)),
       end: true,
       wideOnly: true,
-      cell: ({ station, repairs, itemCost, fixedCost }) => (
+      cell: (row) => (
         <span className="text-sub">
-          <NumberLink to={itemsAt(station.id, of.view.productId)}>
-            {signed(-(repairs + itemCost + (fixedCost ?? 0)))}
-          </NumberLink>
+          <NumberLink to={itemsAt(row.station.id, of.view.productId)}>{costOf(row)}</NumberLink>
         </span>
       ),
     },
     {
       id: 'profit',
       header: text.profit,
-      width: 84,
+      width: widthOf(
+        84,
+        rows.map(({ profit }) => signed(profit)),
+      ),
       end: true,
       cell: ({ profit }) => <b className="font-bold">{signed(profit)}</b>,
     },
     {
       id: 'minutes',
       header: text.withoutStock,
-      width: 80,
+      width: widthOf(80, rows.map(hoursOf)),
       end: true,
-      cell: ({ station, minutesWithoutStock }) => (
-        <NumberLink to={usageOf(station.id)}>{formatHours(minutesWithoutStock)}시간</NumberLink>
-      ),
+      cell: (row) => <NumberLink to={usageOf(row.station.id)}>{hoursOf(row)}</NumberLink>,
     },
     {
       id: 'looks',
       header: text.emptyLooks,
-      width: 86,
+      width: widthOf(86, rows.map(looksOf)),
       end: true,
       wideOnly: true,
-      cell: ({ station, emptyLooks }) => (
-        <NumberLink to={usageOf(station.id)}>{formatNumber(emptyLooks)}번</NumberLink>
-      ),
+      cell: (row) => <NumberLink to={usageOf(row.station.id)}>{looksOf(row)}</NumberLink>,
     },
     {
       id: 'lost',
       header: text.lost,
-      width: 104,
+      width:
+        END_PADDING_PIXELS +
+        widthOf(
+          92,
+          rows.map(({ lost }) => about(lost?.amount ?? 0)),
+        ),
       end: true,
       cell: ({ lost }) =>
         lost === null ? (

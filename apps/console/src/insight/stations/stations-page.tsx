@@ -75,7 +75,7 @@ export function StationsPage() {
               />
               <div className="grid min-w-0 gap-3.5">
                 <LostMap rows={rows} chosenId={chosen?.station.id} />
-                <LostEstimate row={chosen} />
+                <LostEstimate row={chosen} isOfProduct={view.productId !== undefined} />
               </div>
             </div>
           </>

@@ -45,8 +45,11 @@ export const stationsText = {
   sum: (looks: number, rate: number, perRental: number) =>
     `${formatNumber(looks)}번 × ${(rate * 100).toFixed(1)}% × ${formatWon(perRental)} =`,
   cannotEstimate: '보거나 빌린 기록이 모자라서 짐작하지 않아요.',
-  profitIs: (hasFixed: boolean) =>
-    hasFixed
-      ? '남은 돈 = 매출 − 수리비 − 물품값(24개월로 나눔) − 월 비용.'
-      : '남은 돈 = 매출 − 수리비 − 물품값(24개월로 나눔). 월 비용은 적혀 있지 않아요.',
+  profitIs: (fixed: 'known' | 'unknown' | 'ofAllProducts') =>
+    ({
+      known: '남은 돈 = 매출 − 수리비 − 물품값(24개월로 나눔) − 월 비용.',
+      unknown: '남은 돈 = 매출 − 수리비 − 물품값(24개월로 나눔). 월 비용은 적혀 있지 않아요.',
+      ofAllProducts:
+        '남은 돈 = 매출 − 수리비 − 물품값(24개월로 나눔). 월 비용은 상품마다 나누지 않아서 빼지 않았어요.',
+    })[fixed],
 } as const;

@@ -1,24 +1,29 @@
 // How long first answers took, and week by week whether the promise was kept.
+import { formatAnswerHours, writeAnswerHours } from '#console/choices/answer-hours.ts';
 import { BarChart } from '#console/ui/chart/bar-chart.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import type { Support } from '../insight.api.ts';
-import { inquiriesOf } from '../list-paths.ts';
+import { inquiriesOf, type InquiryFilters } from '../list-paths.ts';
 import { weekPoint } from '../week-points.ts';
 import { supportText as text } from './support.text.ts';
 
 export interface AnswerChartsProps {
   support: Support;
   before: string | undefined;
+  /** What the page is limited to. */
+  among: InquiryFilters;
 }
 
 const percent = (share: number | null) => (share === null ? null : Math.round(share * 100));
 
-export function AnswerCharts({ support, before }: AnswerChartsProps) {
+export function AnswerCharts({ support, before, among }: AnswerChartsProps) {
   const { answers, series, promiseHours, unanswered } = support;
   const countOf = (late: boolean) =>
     answers.reduce((sum, one) => sum + (one.late === late ? one.inquiries : 0), 0);
   const weeks = series.map((week) =>
-    Object.assign(weekPoint(week, percent(week.share), percent(week.before)), { to: inquiriesOf(week) }),
+    Object.assign(weekPoint(week, percent(week.share), percent(week.before)), {
+      to: inquiriesOf(week, among),
+    }),
   );
   return (
     <div className="grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] items-stretch gap-3.5 max-wide:grid-cols-[minmax(0,1fr)]">
@@ -46,13 +51,14 @@ export function AnswerCharts({ support, before }: AnswerChartsProps) {
           unit="건"
           heads={{ point: text.time, value: text.count, compared: '' }}
           hasCompared={false}
-          points={answers.map(({ fromHours, toHours, inquiries, late }) => ({
-            key: String(fromHours),
-            label: text.bucket(fromHours, toHours),
-            name: text.bucketName(fromHours, toHours),
+          points={answers.map(({ inquiries, late, ...hours }) => ({
+            key: String(hours.fromHours),
+            label: text.bucket(hours.fromHours, hours.toHours),
+            name: formatAnswerHours(hours),
             value: inquiries,
             compared: null,
             isLate: late,
+            to: inquiriesOf(support.period, { ...among, answered: writeAnswerHours(hours) }),
           }))}
         />
       </Panel>

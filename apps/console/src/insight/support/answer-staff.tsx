@@ -6,13 +6,13 @@ import { Panel } from '#console/ui/display/panel.tsx';
 import { roleNames } from '#console/navigation/role-names.ts';
 import type { Days } from '#console/choices/period.ts';
 import type { Support } from '../insight.api.ts';
-import { inquiriesOf } from '../list-paths.ts';
+import { inquiriesOf, type InquiryFilters } from '../list-paths.ts';
 import { NumberLink } from '../number-link.tsx';
 import { formatMinutes, formatPercent, supportText as text } from './support.text.ts';
 
 type Row = Support['staff'][number];
 
-const columnsFor = (days: Days): readonly FigureColumn<Row>[] => [
+const columnsFor = (days: Days, among: InquiryFilters): readonly FigureColumn<Row>[] => [
   {
     id: 'staff',
     header: text.staff,
@@ -30,7 +30,9 @@ const columnsFor = (days: Days): readonly FigureColumn<Row>[] => [
     width: 70,
     end: true,
     cell: ({ staff, answers }) => (
-      <NumberLink to={inquiriesOf(days, { 'first-answer': staff.id })}>{formatNumber(answers)}건</NumberLink>
+      <NumberLink to={inquiriesOf(days, { ...among, 'first-answer': staff.id })}>
+        {formatNumber(answers)}건
+      </NumberLink>
     ),
   },
   {
@@ -49,7 +51,13 @@ const columnsFor = (days: Days): readonly FigureColumn<Row>[] => [
   },
 ];
 
-export function AnswerStaff({ support: { staff, saidHours, period } }: { support: Support }) {
+export interface AnswerStaffProps {
+  support: Support;
+  /** What the page is limited to. */
+  among: InquiryFilters;
+}
+
+export function AnswerStaff({ support: { staff, saidHours, period }, among }: AnswerStaffProps) {
   return (
     <Panel bare title={text.people} end={<span className="text-small text-faint">{text.peopleQuiet}</span>}>
       {staff.length === 0 ? (
@@ -57,7 +65,7 @@ export function AnswerStaff({ support: { staff, saidHours, period } }: { support
       ) : (
         <FigureTable
           label={text.people}
-          columns={columnsFor(period)}
+          columns={columnsFor(period, among)}
           rows={staff}
           rowId={({ staff: { id } }) => String(id)}
         />

@@ -5,7 +5,7 @@ import { formatNumber } from '#domain/text/won.ts';
 import { FigureTable, type FigureColumn } from '#console/ui/chart/figure-table.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import type { Support } from '../insight.api.ts';
-import { inquiriesOf } from '../list-paths.ts';
+import { inquiriesOf, type InquiryFilters } from '../list-paths.ts';
 import { NumberLink } from '../number-link.tsx';
 import { formatMinutes, formatPercent, supportText as text } from './support.text.ts';
 
@@ -14,7 +14,7 @@ type Row = Support['rows'][number];
 /** Under it a share is red. */
 const GOOD_SHARE = 0.9;
 
-const columnsFor = (days: Days): readonly FigureColumn<Row>[] => [
+const columnsFor = (days: Days, among: InquiryFilters): readonly FigureColumn<Row>[] => [
   { id: 'category', header: text.category, cell: ({ category }) => inquiryCategories[category] },
   {
     id: 'inquiries',
@@ -22,7 +22,7 @@ const columnsFor = (days: Days): readonly FigureColumn<Row>[] => [
     width: 80,
     end: true,
     cell: ({ category, inquiries }) => (
-      <NumberLink to={inquiriesOf(days, { category })}>{formatNumber(inquiries)}건</NumberLink>
+      <NumberLink to={inquiriesOf(days, { ...among, category })}>{formatNumber(inquiries)}건</NumberLink>
     ),
   },
   {
@@ -60,17 +60,25 @@ const columnsFor = (days: Days): readonly FigureColumn<Row>[] => [
     width: 92,
     end: true,
     cell: ({ category, solved }) => (
-      <NumberLink to={inquiriesOf(days, { category, rating: 'SOLVED' })}>{formatNumber(solved)}건</NumberLink>
+      <NumberLink to={inquiriesOf(days, { ...among, category, rating: 'SOLVED' })}>
+        {formatNumber(solved)}건
+      </NumberLink>
     ),
   },
 ];
 
-export function SupportCategories({ support: { rows, period } }: { support: Support }) {
+export interface SupportCategoriesProps {
+  support: Support;
+  /** What the page is limited to. */
+  among: InquiryFilters;
+}
+
+export function SupportCategories({ support: { rows, period }, among }: SupportCategoriesProps) {
   return (
     <Panel bare title={text.byCategory}>
       <FigureTable
         label={text.byCategory}
-        columns={columnsFor(period)}
+        columns={columnsFor(period, among)}
         rows={rows}
         rowId={({ category }) => category}
       />

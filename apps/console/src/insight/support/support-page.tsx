@@ -23,6 +23,7 @@ export function SupportPage() {
   const asked = supportView.queryOf(view);
   const support = useSupport({ query: asked });
   const pill = supportView.pillsOf(view, change);
+  const among = { category: view.category, 'first-answer': view.staffId };
   const staff = support.data?.staff ?? [];
   return (
     <InsightFrame
@@ -48,11 +49,11 @@ export function SupportPage() {
     >
       {(data, before) => (
         <>
-          <SupportTiles support={data} before={before} category={view.category} />
-          <AnswerCharts support={data} before={before} />
+          <SupportTiles support={data} before={before} among={among} />
+          <AnswerCharts support={data} before={before} among={among} />
           <div className="grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] items-start gap-3.5 max-wide:grid-cols-[minmax(0,1fr)]">
-            <SupportCategories support={data} />
-            <AnswerStaff support={data} />
+            <SupportCategories support={data} among={among} />
+            <AnswerStaff support={data} among={among} />
           </div>
         </>
       )}

@@ -3,17 +3,18 @@ import { formatNumber } from '#domain/text/won.ts';
 import { StatTile, StatTiles } from '#console/ui/display/stat-tile.tsx';
 import { ChangeLine, Difference } from '../change.tsx';
 import type { Support } from '../insight.api.ts';
-import { inquiriesOf } from '../list-paths.ts';
+import { inquiriesOf, type InquiryFilters } from '../list-paths.ts';
 import { formatMinutes, supportText as text } from './support.text.ts';
 
 export interface SupportTilesProps {
   support: Support;
   before: string | undefined;
-  category: string | undefined;
+  /** What the page is limited to. */
+  among: InquiryFilters;
 }
 
-export function SupportTiles({ support, before, category }: SupportTilesProps) {
-  const toInquiries = inquiriesOf(support.period, { category });
+export function SupportTiles({ support, before, among }: SupportTilesProps) {
+  const toInquiries = inquiriesOf(support.period, among);
   const { period, tiles, withinPromise: within, notYet, unrated } = support;
   const minutes = (label: string, figure: Support['tiles']['medianMinutes']) => (
     <StatTile
@@ -75,7 +76,7 @@ export function SupportTiles({ support, before, category }: SupportTilesProps) {
         number={formatNumber(tiles.solved.now)}
         unit="건"
         line={text.ratings(notYet, unrated)}
-        to={inquiriesOf(period, { category, rating: 'SOLVED' })}
+        to={inquiriesOf(period, { ...among, rating: 'SOLVED' })}
       />
     </StatTiles>
   );

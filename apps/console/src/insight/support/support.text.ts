@@ -30,8 +30,6 @@ export const supportText = {
   answersLabel: (hours: number) => `첫 답까지 걸린 시간마다 문의 건수. 약속은 ${hours}시간이에요.`,
   bucket: (from: number, to: number | null) =>
     to === null ? `${from}시간 뒤` : from === 0 ? `${to}시간 안` : `${from}–${to}`,
-  bucketName: (from: number, to: number | null) =>
-    to === null ? `${from}시간 뒤` : from === 0 ? `${to}시간 안` : `${from}–${to}시간`,
   time: '걸린 시간',
   count: '문의',
   weeks: '약속 안에 답한 비율, 주마다',
@@ -48,5 +46,5 @@ export const supportText = {
   said: '고객이 읽는 말:',
   saidHours: (hours: number) => `보통 ${hours}시간 안에 답해요`,
   saidHow: '80%를 올림',
-  saysNothing: '답이 더 모이면 고객에게 걸리는 시간을 알려 줘요',
+  saysNothing: '답이 더 모이면 고객에게 답이 걸리는 시간을 보여 줘요',
 } as const;

@@ -10,7 +10,7 @@ import { formatAverage, usageText as text } from './usage.text.ts';
 /** As many as stand beside the map. */
 const SHOWN = 5;
 
-export function ChosenHour({ usage: { cell, period }, place }: { usage: Usage; place: Place }) {
+export function ChosenHour({ usage: { cell, period, series }, place }: { usage: Usage; place: Place }) {
   if (cell === null)
     return (
       <Panel title={text.map}>
@@ -19,6 +19,8 @@ export function ChosenHour({ usage: { cell, period }, place }: { usage: Usage; p
     );
   const { weekday, hour, days, starts, stations, otherStations } = cell;
   const at = `${weekday}-${hour}`;
+  // Those that are counted, each of which has this hour once.
+  const countedDays = series.reduce((sum, one) => sum + (one.hour === hour ? one.days : 0), 0);
   const [shown, rest] = [stations.slice(0, SHOWN), stations.slice(SHOWN)];
   const others = {
     count: rest.length + otherStations.count,
@@ -29,7 +31,7 @@ export function ChosenHour({ usage: { cell, period }, place }: { usage: Usage; p
       <p className="mb-1 text-small text-sub" role="status">
         {text.average}{' '}
         <b className="font-semibold text-main">{formatAverage(days === 0 ? 0 : starts / days) || '0'}건</b> ·{' '}
-        {text.cellSum(days, period.days, starts)}
+        {text.cellSum(days, countedDays, starts)}
       </p>
       <Facts>
         {shown.map(({ station, starts: count }) => (

@@ -46,6 +46,7 @@ export function UsagePage() {
           <div className={sideBySide}>
             <WeekMap
               usage={data}
+              place={view}
               chosen={view.cell}
               onChoose={(chosen) => change({ cell: chosen }, { replace: true })}
             />

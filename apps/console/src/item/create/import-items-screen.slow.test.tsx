@@ -55,6 +55,11 @@ async function upload(screen: Screen, ...lines: string[]) {
   await userEvent.upload(screen.getByLabelText(/CSV 파일을 고르거나/), file(...lines));
 }
 
+test('the first line of the file names the lot and the KC number, by which items are recalled', async () => {
+  const screen = await show();
+  await expect.element(screen.getByText(/첫 줄: .*메모, 로트, KC 번호$/)).toBeVisible();
+});
+
 test('a faulty line is named with its number and mended by its suggestion, then everything is registered', async () => {
   const screen = await show();
   await upload(screen, '65W PD 충전기,,성수 창고', '65W 충전기,,성수 창고');

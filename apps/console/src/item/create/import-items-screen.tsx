@@ -5,7 +5,7 @@ import { ImportScreen } from '#console/import/import-screen.tsx';
 import { paths } from '#console/navigation/paths.ts';
 import { Fact, Facts } from '#console/ui/display/panel.tsx';
 
-const columns = ['상품', '시리얼', '놓을 곳', '산 날', '산 값', '메모'];
+const columns = ['상품', '시리얼', '놓을 곳', '산 날', '산 값', '메모', '로트', 'KC 번호'];
 
 export function ImportItemsScreen() {
   const navigate = useNavigate();

@@ -23,7 +23,8 @@ export const movesText = {
   kilometres: (kilometres: number) => `${kilometres.toFixed(1)}km`,
   time: '걸리는 시간',
   duration: ({ leavesAt, endsAt }: Moves) => formatDuration(Date.parse(endsAt) - Date.parse(leavesAt)),
-  byTargets: '아직 예상할 만큼 기록이 쌓이지 않아서, 목표 재고보다 모자란 곳을 채우는 경로예요.',
+  byTargets:
+    '예상할 기록이 모자라거나 예상이 지난주와 같다고 보는 것보다 낫지 않아서, 목표 재고보다 모자란 곳을 채우는 경로예요.',
   start: '출',
   startLabel: (station: string) => `출발 ${station}`,
   stopLabel: (number: number, station: string) => `${number} ${station}`,

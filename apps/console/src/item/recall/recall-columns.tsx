@@ -35,7 +35,7 @@ export const recallColumns: readonly Column<RecallRow>[] = [
       </span>
     ),
   },
-  { id: 'rented', header: '빌린 중', width: 90, cell: ({ places }) => `${formatNumber(places.rented)}개` },
+  { id: 'rented', header: '대여 중', width: 90, cell: ({ places }) => `${formatNumber(places.rented)}개` },
   {
     id: 'state',
     header: '상태',

@@ -25,7 +25,7 @@ export const recallPlaces = {
   collected: '창고로 돌아옴',
   atStation: '스테이션에 있음',
   carried: '옮기는 중',
-  rented: '빌린 중',
+  rented: '대여 중',
   lost: '분실',
 } as const satisfies Record<RecallPlace, string>;
 

@@ -2,6 +2,7 @@
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
 import { Meter } from '#console/ui/display/stock-bar.tsx';
+import { Cell } from '#console/ui/list/cell.tsx';
 import type { Column } from '#console/ui/list/list-column.ts';
 import {
   describeOrigin,
@@ -16,21 +17,16 @@ export const transferColumns: readonly Column<Transfer>[] = [
   {
     id: 'no',
     header: '번호',
-    width: 116,
+    width: 82,
     fixed: true,
-    cell: ({ no, route }) => (
-      <span className="flex items-center gap-2">
-        {no}
-        {route && <span className="text-small text-faint">경로 {route.position}</span>}
-      </span>
-    ),
+    cell: ({ no, route }) => <Cell name={no} code={route ? `경로 ${route.position}` : undefined} />,
   },
   {
     id: 'way',
     header: '어디서 어디로',
     cell: (transfer) => (
       <span className="flex items-center gap-[7px]">
-        <span className="min-w-0 shrink-[3] truncate">{describeOrigin(transfer)}</span>
+        <span className="min-w-0 truncate">{describeOrigin(transfer)}</span>
         <Icon name="right" size={14} className="text-faint" />
         <b className="min-w-0 truncate">{transfer.to.name}</b>
       </span>
@@ -75,7 +71,7 @@ export const transferColumns: readonly Column<Transfer>[] = [
   {
     id: 'state',
     header: '상태',
-    width: 122,
+    width: 112,
     skeleton: 'badge',
     cell: (transfer) => {
       const { tone, label } = transferBadge(transfer);

@@ -1,4 +1,4 @@
-// 안 때와 까닭: when it became known, from where the clock runs, and how.
+// 알게 된 때와 까닭: when it became known, from where the clock runs, and how.
 import { useFormContext } from 'react-hook-form';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { TextAreaField } from '#console/ui/form/text-area-field.tsx';
@@ -18,10 +18,10 @@ export function FactsStep({ errors, disabled }: DraftStepProps) {
       <div className="grid gap-3.5">
         <TextField
           type="datetime-local"
-          label="안 때"
+          label="알게 된 때"
           required
           readOnly={disabled}
-          hint="알게 된 때예요. 사고가 난 때가 아니라 여기부터 72시간이에요."
+          hint="사고가 난 때가 아니라 알게 된 때부터 72시간이에요."
           error={errors['knownAt']}
           {...register('knownAt')}
         />

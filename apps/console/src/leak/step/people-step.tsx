@@ -33,6 +33,7 @@ const columns: readonly Column<TouchedMember>[] = [
   {
     id: 'member',
     header: '회원',
+    width: 100,
     fixed: true,
     cell: ({ member }) => <Cell name={memberName(member)} code={member.no} />,
   },
@@ -40,11 +41,11 @@ const columns: readonly Column<TouchedMember>[] = [
   {
     id: 'language',
     header: '언어',
-    width: 80,
+    width: 76,
     wideOnly: true,
     cell: ({ language }) => languageNames[language],
   },
-  { id: 'source', header: '찾은 곳', width: 110, cell: ({ source }) => leakSourceLabels[source] },
+  { id: 'source', header: '찾은 곳', width: 96, cell: ({ source }) => leakSourceLabels[source] },
   {
     id: 'result',
     header: '결과',

@@ -27,7 +27,7 @@ export function RecordStep({ leak, onChanged }: RecordStepProps) {
     <>
       <Panel title={steps.record}>
         <Facts>
-          <Fact name="안 때">{when(leak.knownAt)}</Fact>
+          <Fact name="알게 된 때">{when(leak.knownAt)}</Fact>
           <Fact name="기록 시작">{when(leak.createdAt, leak.createdBy?.name ?? '서버에서')}</Fact>
           <Fact name="알린 때">{when(leak.sentAt, leak.sentBy?.name)}</Fact>
           <Fact name="닿은 회원">{leak.sentAt === null ? '–' : people(results.SENT)}</Fact>

@@ -93,7 +93,7 @@ export function ScopeStep({ leak, errors, disabled }: DraftStepProps & { leak: L
         />
         <Accounts disabled={disabled} />
         <div className="grid gap-2.5">
-          <Flag name="fromOutside" label="밖에서 뚫고 들어왔어요" disabled={disabled} />
+          <Flag name="fromOutside" label="외부에서 침입했어요" disabled={disabled} />
           <Flag name="sensitive" label="민감정보나 고유식별정보가 있어요" disabled={disabled} />
         </div>
         {leak.gatheredAt !== null && !disabled && (

@@ -43,7 +43,8 @@ const inquiryColumns: readonly Column<Inquiry>[] = [
     fixed: true,
     cell: ({ stop, opening, no, category }) => (
       <Cell
-        name={stop === null ? opening : `반납이 안 돼요: ${stopReasons[stop.reason]}`}
+        // Nothing is left of what a member asked who has withdrawn.
+        name={stop === null ? opening || '지워진 문의' : `반납이 안 돼요: ${stopReasons[stop.reason]}`}
         code={`${no} · ${inquiryCategories[category]}`}
       />
     ),

@@ -32,7 +32,7 @@ export function changeText(saved: TemplateText, words: TemplateText, template: T
 export function faultOf(text: string, variables: Template['variables']): string | undefined {
   if (text.trim() === '') return '비워 둘 수 없어요.';
   const unknown = unknownVariable(text, variables);
-  return unknown === undefined ? undefined : `{${unknown}}은(는) 이 알림에 쓸 수 없는 낱말이에요.`;
+  return unknown === undefined ? undefined : `이 알림에 쓸 수 없는 낱말이에요: {${unknown}}`;
 }
 
 /** 보낼 때 32 / 60자. 가장 긴 이름으로는 41자예요 */

@@ -1,7 +1,7 @@
 // Ours beside theirs: the rows of a difference, which of them differ, and what the difference means.
 import { formatExactTime } from '#console/format/format-time.ts';
 import { formatNumber, formatWon } from '#domain/text/won.ts';
-import type { Finding } from '../payment-labels.ts';
+import { discountKinds, type Finding } from '../payment-labels.ts';
 
 type Side = NonNullable<Finding['ours']>;
 
@@ -33,11 +33,26 @@ const rows: readonly { name: string; value: (side: Side) => string }[] = [
   { name: '상태', value: ({ state }) => state },
 ];
 
-export function recordRows({ ours, theirs }: Pick<Finding, 'ours' | 'theirs'>): RecordRow[] {
-  return rows.map(({ name, value }) => {
+export function recordRows({
+  payment,
+  ours,
+  theirs,
+}: Pick<Finding, 'payment' | 'ours' | 'theirs'>): RecordRow[] {
+  const sides = rows.map(({ name, value }) => {
     const [our, their] = [ours, theirs].map((side) => (side === null ? none : value(side)));
     return { name, ours: our ?? none, theirs: their ?? none, differs: our !== their };
   });
+  return [...priceRows(payment), ...sides];
+}
+
+/** What the card company does not know: how the list price became what was paid. */
+function priceRows(payment: Finding['payment']): RecordRow[] {
+  if (payment === null || payment.discounts.length === 0) return [];
+  const ofOurs = (name: string, ours: string) => ({ name, ours, theirs: none, differs: false });
+  return [
+    ofOurs('정가', formatWon(payment.listAmount)),
+    ...payment.discounts.map(({ kind, amount }) => ofOurs(discountKinds[kind], `−${formatWon(amount)}`)),
+  ];
 }
 
 /** The heading and the sentence of a difference: whose money is where. */

@@ -7,7 +7,7 @@ import { formatWon } from '#domain/text/won.ts';
 import { describeAsker, describePublicReason, refundBadge, type ListedRefund } from '../payment-labels.ts';
 
 export const refundColumns: readonly Column<ListedRefund>[] = [
-  { id: 'no', header: '번호', width: 80, cell: ({ no }) => no, fixed: true },
+  { id: 'no', header: '번호', width: 72, cell: ({ no }) => no, fixed: true },
   { id: 'at', header: '요청', width: 102, cell: ({ requestedAt }) => formatTime(requestedAt) },
   {
     id: 'payment',
@@ -27,7 +27,7 @@ export const refundColumns: readonly Column<ListedRefund>[] = [
     wideOnly: true,
     cell: (refund) => <span className="text-sub">{describeAsker(refund)}</span>,
   },
-  { id: 'amount', header: '금액', width: 78, align: 'end', cell: ({ amount }) => formatWon(amount) },
+  { id: 'amount', header: '금액', width: 86, align: 'end', cell: ({ amount }) => formatWon(amount) },
   {
     id: 'state',
     header: '상태',

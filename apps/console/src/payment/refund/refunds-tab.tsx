@@ -1,6 +1,7 @@
 // 환불: refused ones first, with the law's date and every attempt beside the list.
 import { useCursorQuery } from '#client/console/console-query.ts';
 import { ExportButton } from '#console/export/export-button.tsx';
+import { conditionsOf } from '#console/export/export-request.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useDensity } from '#console/session/preferences.ts';
 import { DataList } from '#console/ui/list/data-list.tsx';
@@ -9,6 +10,7 @@ import { EmptyList } from '#console/ui/list/list-state.tsx';
 import {
   choiceField,
   defineListView,
+  flagField,
   openRowField,
   textField,
   useListView,
@@ -40,6 +42,8 @@ export const refundView = defineListView({
   }),
   q: textField(),
   period: periodField('7'),
+  /** Where insight leads: what was paid back on the days. */
+  done: flagField({ pill: { name: '환불됨', label: '예', rare: true } }),
   openId: openRowField(),
 });
 
@@ -53,6 +57,7 @@ export function RefundsTab() {
   const list = useCursorQuery('GET /api/v1/console/refunds', { query, tags: ['payments'] });
   const shown = list.rows?.find(({ id }) => id === view.openId) ?? list.rows?.[0];
   const { data: summary } = useMoneySummary();
+  const pill = refundView.pillsOf(view, change);
   // Opened, these two list every refund, not those of the period: they are counted like that too.
   const counts =
     q === ''
@@ -80,13 +85,14 @@ export function RefundsTab() {
               saved={{ list: 'refunds', view: refundView }}
               end={
                 <>
-                  <Filters filters={[refundView.pillsOf(view, change)('period')]} />
+                  <Filters filters={[pill('done'), pill('period')]} />
                   <ExportButton
                     kind="refunds"
                     query={query}
                     conditions={[
                       { name: '상태', value: segments[segment].label },
                       ...(isDated ? [periodCondition(period)] : []),
+                      ...conditionsOf([pill('done')]),
                       ...(q === '' ? [] : [{ name: '찾기', value: q }]),
                     ]}
                     total={list.total}

@@ -1,5 +1,6 @@
 // What a product is: picture, name, category and description, in Korean and English.
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { productImageLimits } from '#client/image/compress-image.ts';
 import { categoryChoiceText } from '#console/choices/category-choice.text.ts';
 import { useCategoryChoices } from '#console/choices/choices.api.ts';
 import { PicturePicker } from '#console/form/picture-picker.tsx';
@@ -32,6 +33,7 @@ export function FactsPanel({ product }: { product: ProductDetail | undefined }) 
               <PicturePicker
                 of="product"
                 label="바꾸기"
+                limits={productImageLimits}
                 className="mt-2.5 grid justify-items-center text-center"
                 error={fieldState.error?.message}
                 onPick={field.onChange}

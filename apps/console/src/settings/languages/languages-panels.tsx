@@ -104,16 +104,7 @@ function TextsByKind({ texts }: { texts: EnglishTexts }) {
                 </span>
               </th>
               <td>
-                {`${formatNumber(english)} / ${formatNumber(all)}`}
-                <span
-                  className="ml-3.5 inline-block h-1.5 w-[150px] rounded-full bg-ink-100 max-stack:hidden"
-                  aria-hidden="true"
-                >
-                  <span
-                    className="block h-full rounded-full bg-ink-700"
-                    style={{ inlineSize: `${all === 0 ? 100 : (english / all) * 100}%` }}
-                  />
-                </span>
+                <Share part={english} of={all} />
               </td>
               <td className="text-right font-semibold whitespace-nowrap">
                 {english === all ? (
@@ -127,5 +118,21 @@ function TextsByKind({ texts }: { texts: EnglishTexts }) {
         </tbody>
       </table>
     </Panel>
+  );
+}
+
+function Share({ part, of }: { part: number; of: number }) {
+  return (
+    <span className="flex items-center gap-4">
+      <span className="h-1.5 w-[150px] flex-none rounded-full bg-ink-100 max-stack:hidden" aria-hidden="true">
+        <span
+          className="block h-full rounded-full bg-ink-700"
+          style={{ inlineSize: `${of === 0 ? 100 : (part / of) * 100}%` }}
+        />
+      </span>
+      <span className="w-[72px] text-right max-stack:w-auto">
+        {`${formatNumber(part)} / ${formatNumber(of)}`}
+      </span>
+    </span>
   );
 }

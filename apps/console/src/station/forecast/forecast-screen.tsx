@@ -4,6 +4,8 @@ import { useParams, useSearchParams } from 'react-router';
 import { consoleQuery } from '#client/console/console-query.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
+import { useMay } from '#console/session/session.api.ts';
+import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { EmptyList, FailedList } from '#console/ui/list/list-state.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { StateBadge } from '../station-state.tsx';
@@ -12,6 +14,7 @@ import { StationTabs } from '../station-tabs.tsx';
 import { ForecastChart } from './forecast-chart.tsx';
 import { ForecastError } from './forecast-error.tsx';
 import { ForecastProducts } from './forecast-products.tsx';
+import { forecastColumns, ForecastSkeleton } from './forecast-skeleton.tsx';
 import { LastDay } from './last-day.tsx';
 import { forecastText as text } from './forecast.text.ts';
 
@@ -29,16 +32,24 @@ export function ForecastScreen() {
     }),
     placeholderData: keepPreviousData,
   });
+  const mayMove = useMay('item.move');
   return (
     <>
       <ScreenTitle
         title={station?.name ?? '스테이션'}
         parent={{ label: '스테이션', to: paths.stations }}
         badge={station && <StateBadge state={station.state} />}
-      />
+      >
+        {mayMove && (
+          <ButtonLink to={paths.moves} icon="truck">
+            {text.toMoves}
+          </ButtonLink>
+        )}
+      </ScreenTitle>
       <StationTabs stationId={stationId} tab="forecast" />
       <AsyncContent
         query={forecast}
+        loading={<ForecastSkeleton />}
         failed={
           <FailedList
             error={forecast.error}
@@ -51,7 +62,7 @@ export function ForecastScreen() {
         empty={<EmptyList title={text.none} line={text.noneLine} />}
       >
         {(data) => (
-          <div className="grid grid-cols-[minmax(0,1fr)_330px] items-start gap-3.5 max-wide:grid-cols-[minmax(0,1fr)]">
+          <div className={forecastColumns}>
             <div className="grid min-w-0 gap-3.5">
               <ForecastChart forecast={data} />
               <LastDay forecast={data} />

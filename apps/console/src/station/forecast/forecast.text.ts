@@ -53,11 +53,12 @@ export const forecastText = {
   thisForecast: '이 예상',
   lastWeek: '지난주와 같음',
   pieces,
-  how: '같은 요일·시각 8주의 가운데값 × 지난 14일의 많고 적음. 공휴일은 일요일로 세요.',
+  how: '같은 요일·시각 8주의 중앙값 × 지난 14일의 많고 적음. 공휴일은 일요일로 봐요.',
   notBetter: (forecast: number, lastWeek: number) =>
     `${pieces(forecast)} 빗나가서 ‘지난주와 같음’ ${pieces(lastWeek)}보다 낫지 않았어요.`,
   tooLittle: '아직 기록이 모자라요. 몇 주가 지나면 예상할 수 있어요.',
   isNotForeseen: (product: string) => `${product}: 예상하지 않아요.`,
+  toMoves: '이동 제안 보기',
   lastDay: '지난 24시간',
   lastDayQuiet: '예상과 실제',
   count: (count: number) => `${formatNumber(count)}건`,
@@ -67,6 +68,6 @@ export const forecastText = {
   emptyLooks: '비었을 때 봄',
   times: (times: number) => `${formatNumber(times)}번`,
   none: '이 스테이션에는 아직 상품이 없어요',
-  noneLine: '물품이 놓이면 빌림과 반납을 예상해요',
+  noneLine: '물품을 두면 빌림과 반납을 예상해요',
   failed: '대여와 반납은 그대로 돼요. 예상만 읽지 못했어요.',
 } as const;

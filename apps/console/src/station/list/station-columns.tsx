@@ -29,11 +29,11 @@ export const stationColumns: readonly Column<Station>[] = [
   {
     id: 'state',
     header: '상태',
-    width: 98,
+    width: 100,
     skeleton: 'badge',
     cell: ({ state }) => <StateBadge state={state} />,
   },
-  { id: 'hours', header: '운영 시간', width: 112, wideOnly: true, cell: todayText },
+  { id: 'hours', header: '운영 시간', width: 110, wideOnly: true, cell: todayText },
   {
     id: 'stock',
     header: '재고',
@@ -46,7 +46,7 @@ export const stationColumns: readonly Column<Station>[] = [
   {
     id: 'today',
     header: '오늘',
-    width: 62,
+    width: 58,
     align: 'end',
     sort: { descending: '-rentalsToday' },
     cell: ({ kind, rentalsToday }) =>

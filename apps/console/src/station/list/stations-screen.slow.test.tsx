@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/people/staff.ts';
-import { city, exitStock, withTheOpenMap } from '#console-test/stock/stations.ts';
+import { aStation, city, exitStock, withTheOpenMap } from '#console-test/stock/stations.ts';
 import { pauseText } from '../station-state.tsx';
 import { StationsScreen } from './stations-screen.tsx';
 
@@ -41,6 +41,19 @@ test('stations show their state, hours and stock beside the map, and axe finds n
   await expect.element(screen.getByText('15곳 중 11곳')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '능동 공원 정문 안내소, 운영 중' })).toBeVisible();
   await expectAccessible();
+});
+
+test('beside the map neither a name, a state nor a stock of three digits is cut', async () => {
+  const stock = { available: 90, target: 110, low: 20, held: 0, broken: 0, moving: 0 };
+  const paused = aStation({ state: 'PAUSED', stock });
+  api.answers(key, { content: [paused], next: null, total: 1, counts });
+  const screen = await show();
+  const row = screen.getByRole('row', { name: /일시 중지/ });
+  await expect.element(row).toBeVisible();
+  const cut = [...row.element().querySelectorAll<HTMLElement>('td, td *')].filter(
+    (one) => !one.matches('.sr-only') && one.clientWidth > 0 && one.scrollWidth > one.clientWidth,
+  );
+  expect(cut.map((one) => one.textContent)).toEqual([]);
 });
 
 test('choosing a row lights its pin and opens its card with the stock of each product', async () => {

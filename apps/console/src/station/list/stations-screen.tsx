@@ -66,7 +66,7 @@ export function StationsScreen() {
         columnsMenu={display.menu}
       />
       <div
-        className={`grid flex-1 content-start gap-3.5 ${hasMap && hasList ? 'wide:grid-cols-[minmax(0,1fr)_412px]' : ''}`}
+        className={`grid flex-1 content-start gap-3.5 ${hasMap && hasList ? 'wide:grid-cols-[minmax(0,1fr)_400px]' : ''}`}
       >
         {hasMap && (
           <div

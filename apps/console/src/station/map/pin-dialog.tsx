@@ -32,7 +32,7 @@ export function PinDialog({ open, row, start, onCancel, onPick }: PinDialogProps
             source={config.map}
             position={position}
             onMove={setPosition}
-            label={`${row.line}줄의 위치를 정하는 지도`}
+            label={`${row.line}번째 줄의 위치를 정하는 지도`}
             hint="지도를 움직여 핀을 맞춰 주세요"
             className="h-full"
           />

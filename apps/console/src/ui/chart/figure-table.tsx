@@ -1,5 +1,5 @@
 // A short, whole table of numbers in a panel: rows with a name, what they add up to below.
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import './figure-table.css';
 
 export interface FigureColumn<Row> {
@@ -27,18 +27,25 @@ export interface FigureTableProps<Row> {
   currentId?: string | undefined;
   /** Rows with a picture. */
   tall?: boolean | undefined;
+  /** In pixels, what the names keep at a desk; rows with longer numbers are then read sideways. */
+  nameWidth?: number | undefined;
 }
 
 export function FigureTable<Row>(props: FigureTableProps<Row>) {
-  const { label, columns, rows, rowId, currentId, tall = false } = props;
+  const { label, columns, rows, rowId, currentId, tall = false, nameWidth } = props;
   const look = ({ end, wideOnly }: FigureColumn<Row>) => ({
     'data-end': end || undefined,
     'data-wide': wideOnly || undefined,
   });
+  const least =
+    nameWidth === undefined ? undefined : columns.reduce((sum, { width = 0 }) => sum + width, nameWidth);
   const hasSums = columns.some(({ sum }) => sum !== undefined);
   return (
     <div className="c-figures-frame">
-      <table className={`c-figures ${tall ? 'c-figures--tall' : ''}`}>
+      <table
+        className={`c-figures ${tall ? 'c-figures--tall' : ''}`}
+        style={least === undefined ? undefined : ({ '--c-figures-least': `${least}px` } as CSSProperties)}
+      >
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr>

@@ -1,9 +1,14 @@
 // An icon of the console: those of the renter's app and some more.
-import { IconDrawing, type IconProps as SharedIconProps } from '#ui/illustration/icon.tsx';
-import { iconShapes, type IconName as SharedIconName } from '#ui/illustration/icon-shapes.ts';
+import {
+  addIcons,
+  Icon as SharedIcon,
+  type IconName as SharedIconName,
+  type IconProps as SharedIconProps,
+} from '#ui/illustration/icon.tsx';
+import '#ui/illustration/more-icons.ts';
 import { consoleIconShapes, type ConsoleIconName } from './icon-shapes.ts';
 
-const shapes = { ...iconShapes, ...consoleIconShapes };
+addIcons(consoleIconShapes);
 
 export type IconName = SharedIconName | ConsoleIconName;
 
@@ -12,5 +17,5 @@ export interface IconProps extends Omit<SharedIconProps, 'name'> {
 }
 
 export function Icon({ name, size = 17, ...rest }: IconProps) {
-  return <IconDrawing shapes={shapes[name]} size={size} {...rest} />;
+  return <SharedIcon name={name as SharedIconName} size={size} {...rest} />;
 }

@@ -89,7 +89,7 @@ export function CodesTab({ campaign, head }: CodesTabProps) {
 const advice: readonly { icon: IconName; title: string; line: string }[] = [
   { icon: 'trash', title: '파일은 나눈 뒤 지우기', line: '코드를 가진 사람은 누구나 쓸 수 있어요' },
   { icon: 'plus', title: '잃어버렸다면 새로 만들기', line: '다시 보여 줄 수 없어요' },
-  { icon: 'shield', title: '마구 넣어 보기는 막혀요', line: '여러 번 틀리면 잠시 넣을 수 없어요' },
+  { icon: 'shield', title: '마구 넣어 보면 막혀요', line: '여러 번 틀리면 잠시 넣을 수 없어요' },
 ];
 
 function HowToHandOut() {

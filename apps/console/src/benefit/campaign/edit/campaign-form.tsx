@@ -1,11 +1,10 @@
 // The form of a campaign: discount, way of issue, time and limits, with what it means for renters and the budget beside it.
 import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { EditorForm } from '#console/form/editor-form.tsx';
-import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';
-import { errorMessage } from '#client/api-error.ts';
 import { useConsoleMutation } from '#client/console/console-query.ts';
+import { useSaveAndStart } from '../../use-save-and-start.ts';
 import type { CampaignDetail } from '../campaign-row.ts';
 import { changesOnceRunning } from '../campaign.text.ts';
 import { laterStart } from '../run-dialog.tsx';
@@ -29,7 +28,6 @@ export interface CampaignFormProps {
 
 export function CampaignForm({ editor, campaign, onStarted, onDraft }: CampaignFormProps) {
   const dialogs = useDialogs<'save' | 'start'>();
-  const { toast } = useToasts();
   const start = useConsoleMutation('POST /api/v1/console/campaigns/{id}/start', {
     invalidates: ['campaigns', 'audit'],
   });
@@ -37,25 +35,15 @@ export function CampaignForm({ editor, campaign, onStarted, onDraft }: CampaignF
   const day = laterStart({ startsAt: `${editor.values.startsOn}T00:00:00+09:00` });
   const isNew = campaign === undefined;
 
-  async function save(reason: string) {
-    const saved = await editor.saveWith(reason);
-    dialogs.close();
-    if (saved && isNew) onDraft?.(saved);
-  }
-
-  /** What was typed is saved first; if the start is refused then, it stays a draft. */
-  async function saveAndStart(reason: string) {
-    const saved = isNew || editor.isDirty ? await editor.saveWith(reason) : campaign;
-    if (saved === undefined) return dialogs.close();
-    try {
-      const body = { reason, version: saved.version };
-      onStarted(await start.mutateAsync({ params: { id: saved.id }, body }));
-    } catch (error) {
-      toast(errorMessage(error, '저장했지만 시작하지 못했어요.'), { tone: 'fail' });
-      if (isNew) onDraft?.(saved);
-    }
-    return dialogs.close();
-  }
+  const { save, saveAndStart } = useSaveAndStart({
+    editor,
+    read: campaign,
+    start: ({ id, version }, reason) => start.mutateAsync({ params: { id }, body: { reason, version } }),
+    notStarted: '저장했지만 시작하지 못했어요.',
+    onStarted,
+    onDraft,
+    onEnd: dialogs.close,
+  });
 
   return (
     <EditorForm

@@ -4,39 +4,21 @@ import { WonField } from '#console/form/won-field.tsx';
 import { FieldFrame } from '#console/ui/form/field-frame.tsx';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { Switch } from '#console/ui/form/switch.tsx';
-import { TextField } from '#console/ui/form/text-field.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
+import { NameFields } from '../../name-fields.tsx';
 import { ProductPicker } from '../../product-picker.tsx';
 import type { CampaignValues } from './campaign-values.ts';
 import { StationPicker } from './station-picker.tsx';
 
 /** `frozen`: it has begun, and of all this only its name changes. */
 export function DiscountPanel({ frozen }: { frozen: boolean }) {
-  const { register, control, formState } = useFormContext<CampaignValues>();
-  const [name, kind] = useWatch({ control, name: ['name', 'kind'] });
-  const { errors } = formState;
+  const { control } = useFormContext<CampaignValues>();
+  const kind = useWatch({ control, name: 'kind' });
   return (
     <Panel title="할인">
       <div className="grid gap-3.5">
         <div className="grid gap-3.5 stack:grid-cols-2">
-          <TextField
-            label="이름"
-            required
-            maxLength={30}
-            autoComplete="off"
-            hint={`고객에게 보여요. ${name.length} / 30자`}
-            error={errors.name?.message}
-            {...register('name')}
-          />
-          <TextField
-            label="English name"
-            maxLength={60}
-            autoComplete="off"
-            lang="en"
-            hint="비우면 한국어로 보여요"
-            error={errors.nameEn?.message}
-            {...register('nameEn')}
-          />
+          <NameFields />
         </div>
         <div className="grid gap-3.5 stack:grid-cols-[130px_repeat(3,minmax(0,1fr))]">
           <Controller

@@ -1,7 +1,6 @@
 // Editing a campaign, one that is there or a new one.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useConsoleMutation } from '#client/console/console-query.ts';
 import { placedError } from '#console/form/form-error.ts';
 import { issueText } from '#console/form/issue-text.ts';
@@ -19,10 +18,7 @@ import {
 } from './campaign-values.ts';
 import { changeText, conflictFields } from './campaign-values.text.ts';
 
-export type CampaignEditor = Editor<CampaignDetail, CampaignValues> & {
-  /** Why a new one is made: the editor itself asks for a reason only where something changes. */
-  saveWith: (reason: string) => Promise<CampaignDetail | undefined>;
-};
+export type CampaignEditor = Editor<CampaignDetail, CampaignValues>;
 
 export interface CampaignEditorOptions {
   /** Undefined for one that does not exist yet. */
@@ -34,20 +30,19 @@ export interface CampaignEditorOptions {
 
 export function useCampaignEditor({ read, copied, onSaved }: CampaignEditorOptions): CampaignEditor {
   const client = useQueryClient();
-  const reasonOfNew = useRef('');
   const { mutateAsync: create } = useConsoleMutation('POST /api/v1/console/campaigns', {
     invalidates: ['campaigns', 'audit'],
   });
   const { mutateAsync: patch } = useConsoleMutation('PATCH /api/v1/console/campaigns/{id}', {
     invalidates: ['campaigns', 'audit'],
   });
-  const editor = useEditor<CampaignDetail, CampaignValues>({
+  return useEditor<CampaignDetail, CampaignValues>({
     draftName: () => `campaign:${read?.id ?? (copied ? `copy-of-${copied.id}` : 'new')}`,
     read,
     valuesOf: (row) => (row === undefined && copied ? copyOf(copied) : valuesOf(row)),
     changesOf: (saved, values) => changeText(saved, values),
     resolver: zodResolver(campaignValues, { error: issueText }),
-    create: (values) => create({ body: { ...bodyOf(values), reason: reasonOfNew.current } }),
+    create: (values, reason) => create({ body: { ...bodyOf(values), reason } }),
     update: (campaign, values, reason) =>
       patch({
         params: { id: campaign.id },
@@ -58,11 +53,4 @@ export function useCampaignEditor({ read, copied, onSaved }: CampaignEditorOptio
     onRow: (campaign) => client.setQueryData(campaignQuery(campaign.id).queryKey, campaign),
     onSaved,
   });
-  return {
-    ...editor,
-    saveWith: (reason) => {
-      reasonOfNew.current = reason;
-      return editor.save({ reason });
-    },
-  };
 }

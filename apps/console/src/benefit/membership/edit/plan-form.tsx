@@ -1,11 +1,10 @@
 // The form of a plan, with the offer, what it saves and what ending it gives back.
-import { errorMessage } from '#client/api-error.ts';
 import { useConsoleMutation } from '#client/console/console-query.ts';
 import { EditorForm } from '#console/form/editor-form.tsx';
 import { useDialogs } from '#console/form/dialog/use-dialogs.ts';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
-import { useToasts } from '#console/ui/overlay/toast.tsx';
+import { useSaveAndStart } from '../../use-save-and-start.ts';
 import type { MembershipPlan } from '../membership-row.ts';
 import { membershipText as text } from '../membership.text.ts';
 import { PlanRefunds, PlanSavings } from './plan-effects.tsx';
@@ -25,31 +24,21 @@ export interface PlanFormProps {
 
 export function PlanForm({ editor, plan, onSold, onDraft }: PlanFormProps) {
   const dialogs = useDialogs<'save' | 'sell'>();
-  const { toast } = useToasts();
   const sell = useConsoleMutation('POST /api/v1/console/membership-plans/{id}/start', {
     invalidates: ['memberships', 'audit'],
   });
   const isNew = plan === undefined;
   const isOnSale = plan?.state === 'SELLING';
 
-  async function save(reason: string) {
-    const saved = await editor.saveWith(reason);
-    dialogs.close();
-    if (saved && isNew) onDraft?.(saved);
-  }
-
-  /** What was typed is saved first; if selling is refused then, it stays a draft. */
-  async function saveAndSell(reason: string) {
-    const saved = isNew || editor.isDirty ? await editor.saveWith(reason) : plan;
-    if (saved === undefined) return dialogs.close();
-    try {
-      onSold(await sell.mutateAsync({ params: { id: saved.id }, body: { reason, version: saved.version } }));
-    } catch (error) {
-      toast(errorMessage(error, '저장했지만 팔기 시작하지 못했어요.'), { tone: 'fail' });
-      if (isNew) onDraft?.(saved);
-    }
-    return dialogs.close();
-  }
+  const { save, saveAndStart } = useSaveAndStart({
+    editor,
+    read: plan,
+    start: ({ id, version }, reason) => sell.mutateAsync({ params: { id }, body: { reason, version } }),
+    notStarted: '저장했지만 팔기 시작하지 못했어요.',
+    onStarted: onSold,
+    onDraft,
+    onEnd: dialogs.close,
+  });
 
   return (
     <EditorForm
@@ -92,7 +81,7 @@ export function PlanForm({ editor, plan, onSold, onDraft }: PlanFormProps) {
           confirmLabel="팔기 시작"
           busy={editor.busy || sell.isPending}
           onCancel={dialogs.close}
-          onConfirm={(reason) => void saveAndSell(reason)}
+          onConfirm={(reason) => void saveAndStart(reason)}
         />
       )}
     </EditorForm>

@@ -1,41 +1,22 @@
 // The fields of a plan: what it is called and costs, and what it gives.
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { Controller, useFormContext } from 'react-hook-form';
 import { WonField } from '#console/form/won-field.tsx';
 import { MAX_HOURS } from '#domain/rental/rental-terms.ts';
 import { FieldFrame } from '#console/ui/form/field-frame.tsx';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { SelectField } from '#console/ui/form/select-field.tsx';
-import { TextField } from '#console/ui/form/text-field.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
+import { NameFields } from '../../name-fields.tsx';
 import { ProductPicker } from '../../product-picker.tsx';
 import { freeHours } from '../membership.text.ts';
 import { planDays, type PlanValues } from './plan-values.ts';
 
 export function PlanPanel() {
-  const { register, control, formState } = useFormContext<PlanValues>();
-  const name = useWatch({ control, name: 'name' });
-  const { errors } = formState;
+  const { control } = useFormContext<PlanValues>();
   return (
     <Panel title="멤버십">
       <div className="grid gap-3.5 stack:grid-cols-2">
-        <TextField
-          label="이름"
-          required
-          maxLength={30}
-          autoComplete="off"
-          hint={`고객에게 보여요. ${name.length} / 30자`}
-          error={errors.name?.message}
-          {...register('name')}
-        />
-        <TextField
-          label="English name"
-          maxLength={60}
-          autoComplete="off"
-          lang="en"
-          hint="비우면 한국어로 보여요"
-          error={errors.nameEn?.message}
-          {...register('nameEn')}
-        />
+        <NameFields />
         <Controller
           control={control}
           name="days"

@@ -1,7 +1,6 @@
 // Editing a plan, one that is there or a new one.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useConsoleMutation } from '#client/console/console-query.ts';
 import { placedError } from '#console/form/form-error.ts';
 import { issueText } from '#console/form/issue-text.ts';
@@ -20,10 +19,7 @@ import {
   type PlanValues,
 } from './plan-values.ts';
 
-export type PlanEditor = Editor<MembershipPlan, PlanValues> & {
-  /** Why a new one is made: the editor itself asks for a reason only where something changes. */
-  saveWith: (reason: string) => Promise<MembershipPlan | undefined>;
-};
+export type PlanEditor = Editor<MembershipPlan, PlanValues>;
 
 export interface PlanEditorOptions {
   /** Undefined for one that does not exist yet. */
@@ -35,20 +31,19 @@ export interface PlanEditorOptions {
 
 export function usePlanEditor({ read, copied, onSaved }: PlanEditorOptions): PlanEditor {
   const client = useQueryClient();
-  const reasonOfNew = useRef('');
   const { mutateAsync: create } = useConsoleMutation('POST /api/v1/console/membership-plans', {
     invalidates: ['memberships', 'audit'],
   });
   const { mutateAsync: patch } = useConsoleMutation('PATCH /api/v1/console/membership-plans/{id}', {
     invalidates: ['memberships', 'audit'],
   });
-  const editor = useEditor<MembershipPlan, PlanValues>({
+  return useEditor<MembershipPlan, PlanValues>({
     draftName: () => `membership-plan:${read?.id ?? (copied ? `copy-of-${copied.id}` : 'new')}`,
     read,
     valuesOf: (row) => (row === undefined && copied ? copyOf(copied) : valuesOf(row)),
     changesOf: (saved, values) => changeText(saved, values),
     resolver: zodResolver(planValues, { error: issueText }),
-    create: (values) => create({ body: { ...bodyOf(values), reason: reasonOfNew.current } }),
+    create: (values, reason) => create({ body: { ...bodyOf(values), reason } }),
     update: (plan, values, reason) =>
       patch({
         params: { id: plan.id },
@@ -59,11 +54,4 @@ export function usePlanEditor({ read, copied, onSaved }: PlanEditorOptions): Pla
     onRow: (plan) => client.setQueryData(planQuery(plan.id).queryKey, plan),
     onSaved,
   });
-  return {
-    ...editor,
-    saveWith: (reason) => {
-      reasonOfNew.current = reason;
-      return editor.save({ reason });
-    },
-  };
 }

@@ -24,7 +24,7 @@ export function EventForm({ content }: { content: ContentEditing<ContentEvent, E
     <ContentForm
       of="event"
       content={content}
-      className="px-6 py-5"
+      className="px-6 py-[22px]"
       gap="gap-3.5"
       head={
         <div className="grid items-start gap-3.5 stack:grid-cols-[auto_minmax(0,1fr)] min-[1280px]:grid-cols-1">
