@@ -27,6 +27,7 @@ export function titlePattern(title: string): RegExp {
 
 export class TestFiles {
   readonly #texts: ReadonlyMap<string, string>;
+  readonly #found = new Map<string, string[]>();
 
   constructor(root: string) {
     const files = globSync(['{packages,apps,tools}/**/*.test.{ts,tsx}', 'e2e/**/*.{test,e2e}.ts'], {
@@ -38,7 +39,11 @@ export class TestFiles {
 
   /** One, unless the list is wrong. */
   filesWith(title: string): string[] {
-    return [...this.#texts].filter(([, text]) => text.includes(title)).map(([file]) => file);
+    const known = this.#found.get(title);
+    if (known) return known;
+    const files = [...this.#texts].filter(([, text]) => text.includes(title)).map(([file]) => file);
+    this.#found.set(title, files);
+    return files;
   }
 
   get(title: string): NamedTest {

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { crashPoints } from '#api/crash-points.ts';
+import { groupByFile } from './fault-tasks.ts';
 import { findBrokenEntries } from './find-broken-entries.ts';
 import { runnerOf, TestFiles, titlePattern } from './find-test.ts';
-import { mutations } from './mutations.ts';
+import { mutations } from './list/mutations.ts';
 import { readPlaywrightReport, readResults } from './verdict.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -36,6 +37,23 @@ test('a product fault whose text is gone or is there twice, or whose test is gon
   expect(findBrokenEntries(root, [found], inFiles('a.test.ts', 'b.test.ts'))).toEqual([
     'a fault: "a test" is in a.test.ts and b.test.ts.',
   ]);
+});
+
+test('the faults that tests of one file catch are tried together, those of one test one after the other', () => {
+  const fault = (title: string, caughtBy: string) =>
+    ({ title, about: 'data', file: 'package.json', find: '', replace: '', caughtBy }) as const;
+  const faults = [fault('first', 'b'), fault('second', 'a'), fault('third', 'b'), fault('fourth', 'c')];
+  const files = { a: 'one.test.ts', b: 'one.test.ts', c: 'two.slow.e2e.ts' };
+  const get = (title: string) => {
+    const file = files[title as keyof typeof files];
+    return { title, file, runner: runnerOf(file) };
+  };
+  const tasks = groupByFile(faults, { get });
+  expect(tasks.map(({ file, mutations: ofFile }) => [file, ofFile.map(({ title }) => title)])).toEqual([
+    ['one.test.ts', ['second', 'first', 'third']],
+    ['two.slow.e2e.ts', ['fourth']],
+  ]);
+  expect(groupByFile(mutations, testFiles).flatMap((task) => task.mutations)).toHaveLength(mutations.length);
 });
 
 test('no two product faults are the same, and each crash point has one', () => {

@@ -24,12 +24,16 @@ interface PlaywrightReport extends PlaywrightSuite {
   errors?: { message: string }[];
 }
 
-export function readModules(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): Verdict {
+/** Of the tests whose title contains this. */
+export function readModules(
+  modules: readonly TestModule[],
+  unhandledErrors: readonly unknown[],
+  title: string,
+): Verdict {
   const results = modules.map((module) => ({
-    tests: [...module.children.allTests()].map((test) => ({
-      name: test.fullName,
-      state: test.result().state,
-    })),
+    tests: [...module.children.allTests()]
+      .map((test) => ({ name: test.fullName, state: test.result().state }))
+      .filter(({ name }) => name.includes(title)),
     errors: [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())],
   }));
   return readResults(results, unhandledErrors);

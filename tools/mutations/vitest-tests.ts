@@ -2,7 +2,7 @@
 // than most of the tests.
 import type { TestModule, Vitest } from 'vitest/node';
 import { createVitest } from 'vitest/node';
-import { titlePattern, type NamedTest } from './find-test.ts';
+import { titlePattern } from './find-test.ts';
 import { readModules, type Verdict } from './verdict.ts';
 
 /** What tools/test-run/test-database.ts runs when vitest starts, and no test runs again: the database that every test copies. */
@@ -16,15 +16,17 @@ export class VitestTests {
     this.#project = project;
   }
 
-  async run({ title, file }: NamedTest): Promise<Verdict> {
+  /** Of one file, all in one run: a verdict for each title. */
+  async run(file: string, titles: readonly string[]): Promise<Verdict[]> {
     this.#vitest ??= this.#start();
     const vitest = await this.#vitest;
     const specifications = await vitest.globTestSpecifications([file]);
-    for (const specification of specifications) specification.testNamePattern = titlePattern(title);
+    const anyTitle = new RegExp(titles.map((title) => titlePattern(title).source).join('|'));
+    for (const specification of specifications) specification.testNamePattern = anyTitle;
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
     const ids = new Set(specifications.map(({ moduleId }) => moduleId));
     const modules: TestModule[] = testModules.filter(({ moduleId }) => ids.has(moduleId));
-    return readModules(modules, unhandledErrors);
+    return titles.map((title) => readModules(modules, unhandledErrors, title));
   }
 
   /** A file has changed. */

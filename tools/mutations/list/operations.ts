@@ -1,5 +1,5 @@
 // Faults of running the service: overload, headers, caches, tasks, jobs, backups, configuration.
-import type { Mutation } from './mutation.ts';
+import type { Mutation } from '../mutation.ts';
 
 export const operationMutations: readonly Mutation[] = [
   {

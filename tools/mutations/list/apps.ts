@@ -1,5 +1,5 @@
 // Faults of the two apps: paying twice, losing what was done offline, signing out without a reason, showing what is unsafe.
-import type { Mutation } from './mutation.ts';
+import type { Mutation } from '../mutation.ts';
 
 export const appMutations: readonly Mutation[] = [
   {

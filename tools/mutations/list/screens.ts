@@ -1,5 +1,5 @@
 // Faults that people see on a screen: wrong prices, buttons that should refuse, questions and pages that are lost, stories that end early.
-import type { Mutation } from './mutation.ts';
+import type { Mutation } from '../mutation.ts';
 
 export const screenMutations: readonly Mutation[] = [
   {

@@ -1,5 +1,5 @@
 // Faults of access: rights, sessions, forged calls, guesses, and limits of what anybody may send.
-import type { Mutation } from './mutation.ts';
+import type { Mutation } from '../mutation.ts';
 
 export const accessMutations: readonly Mutation[] = [
   {
@@ -70,8 +70,8 @@ export const accessMutations: readonly Mutation[] = [
     title: 'a suspended member rents',
     about: 'access',
     file: 'apps/api/src/rental/require-may-rent.ts',
-    find: "    .where('lifted_at', 'is', null)\n",
-    replace: "    .where('lifted_at', 'is not', null)\n",
+    find: 'and lifted_at is null and',
+    replace: 'and lifted_at is not null and',
     caughtBy:
       'a suspended member cannot prepare a rental, is told until when and why, and can again when it is over',
   },

@@ -1,5 +1,5 @@
 // Faults of messages: lost, sent twice, sent although they are no longer true, or written so that they do harm.
-import type { Mutation } from './mutation.ts';
+import type { Mutation } from '../mutation.ts';
 
 export const messageMutations: readonly Mutation[] = [
   {

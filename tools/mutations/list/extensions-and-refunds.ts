@@ -1,5 +1,5 @@
 // Faults of money after a rental has begun: extensions, free returns, refunds, captures learned of late, and the closing of a day.
-import type { Mutation } from './mutation.ts';
+import type { Mutation } from '../mutation.ts';
 
 export const extensionAndRefundMutations: readonly Mutation[] = [
   {
@@ -30,8 +30,8 @@ export const extensionAndRefundMutations: readonly Mutation[] = [
     title: 'an extension is paid for in two windows',
     about: 'money',
     file: 'apps/api/src/checkout/order-kinds/extension-order.ts',
-    find: "    await voidOrders(tx, await listReadyExtensions(tx, rental.id), 'REPLACED');\n",
-    replace: '',
+    find: "await markVoid(tx, await listReadyExtensions(tx, rental.id), 'REPLACED')",
+    replace: '[]',
     caughtBy: 'of two payment windows for one rental only the newer one can be paid',
   },
   {

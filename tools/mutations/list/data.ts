@@ -1,5 +1,5 @@
 // Faults of data: constraints and triggers of the database, personal data, retention, and counting.
-import type { Mutation } from './mutation.ts';
+import type { Mutation } from '../mutation.ts';
 
 export const dataMutations: readonly Mutation[] = [
   {
@@ -380,7 +380,7 @@ export const dataMutations: readonly Mutation[] = [
     file: 'apps/api/src/insight/count/count-spans.ts',
     find: 'SPAN_LENGTHS.slice(1)',
     replace: 'SPAN_LENGTHS.slice(1, 3)',
-    caughtBy: 'spans of days add up to their days, and pieces to what they did on all of them',
+    caughtBy: 'spans of days add up to their days and say the most they had come to',
   },
   {
     title: 'a piece keeps what it did on a day that is counted again',

@@ -1,5 +1,5 @@
 // Faults of money: prices, captures, refunds, the races around them, and what a crash leaves behind.
-import type { Mutation } from './mutation.ts';
+import type { Mutation } from '../mutation.ts';
 
 export const moneyMutations: readonly Mutation[] = [
   {
@@ -254,8 +254,8 @@ export const moneyMutations: readonly Mutation[] = [
     title: 'an item is not locked while it is being held for a payment',
     about: 'money',
     file: 'apps/api/src/item/item.queries.ts',
-    find: "    .where('serial_number', '=', serialNumber)\n    .forNoKeyUpdate()\n",
-    replace: "    .where('serial_number', '=', serialNumber)\n",
+    find: ".forNoKeyUpdate('items')",
+    replace: '',
     caughtBy:
       'of fifty members who rent one item at once one gets it, with one capture and forty-nine clear refusals',
   },
@@ -271,9 +271,8 @@ export const moneyMutations: readonly Mutation[] = [
     title: 'a hold that has ended keeps its item from others',
     about: 'money',
     file: 'apps/api/src/item/item.queries.ts',
-    find: "    .select(['id', 'member_id as memberId'])\n    .where('item_id', '=', itemId)\n    .where('state', '=', 'holding')\n    .where('ends_at', '>', now)\n",
-    replace:
-      "    .select(['id', 'member_id as memberId'])\n    .where('item_id', '=', itemId)\n    .where('state', '=', 'holding')\n",
+    find: "sql<boolean>`ends_at > ondesk_now()`.as('lives')",
+    replace: "sql<boolean>`true`.as('lives')",
     caughtBy: 'preparing an item held by someone else is ITEM_HELD until the ten minutes are over',
   },
   {
