@@ -1,58 +1,10 @@
 // Accessibility end to end: axe on the screens of members and on dialogs, and reduced motion.
-// The public screens are checked in responsive-screens.slow.e2e.ts, those of a rental in rental-accessibility.slow.e2e.ts.
+// The public screens are checked in responsive-screens.slow.e2e.ts, those of a rental in rental-accessibility.slow.e2e.ts, all others in scene-accessibility.slow.e2e.ts.
 import type { Page } from '@playwright/test';
 import { giveCamera } from './fake-camera.ts';
 import { hasNoViolations, fitsEverywhere } from './a11y-checks.ts';
 import { expect, test } from './people.ts';
-
-interface ScreenVisit {
-  path: string;
-  /** The text that is visible when the screen is ready. */
-  shows: string | RegExp;
-  sessionStorage?: Record<string, string>;
-}
-
-const guestScreens: ScreenVisit[] = [
-  { path: '/login', shows: '카카오로 시작하기' },
-  { path: '/terms-agreement', shows: '약관 동의가 필요해요', sessionStorage: { userInfoKey: 'some-key' } },
-  { path: '/complete-delete-account', shows: '탈퇴 완료' },
-  { path: '/marketing-consent?token=x', shows: '더 쓸 수 없는 링크예요' },
-  { path: '/payment-failed', shows: '결제 실패: 관리자에게 문의하세요.' },
-  { path: '/toss/login', shows: '결제 심사용 테스트 계정 로그인 페이지입니다.' },
-  { path: '/oauth2/callback/kakao', shows: '카카오 로그인 처리 중 오류 발생' },
-  { path: '/oauth2/callback/google', shows: '구글 로그인 처리 중 오류 발생' },
-  { path: '/mypage', shows: '로그인이 필요합니다.' },
-  { path: '/nowhere', shows: '홈으로' },
-];
-
-const memberScreens = (item: string): ScreenVisit[] => [
-  { path: '/', shows: /대여 중/ },
-  { path: '/mypage', shows: '지훈님' },
-  { path: '/coupons', shows: /쓸 수 있음/ },
-  { path: '/points', shows: '쓸 수 있는 포인트' },
-  { path: '/membership', shows: /첫 1시간 무료|더 무료예요/ },
-  { path: '/account-settings', shows: '회원탈퇴하기' },
-  { path: '/account-settings/edit', shows: '수정 완료' },
-  { path: '/account-delete-survey', shows: '탈퇴하기' },
-  { path: '/history', shows: '지난 이용' },
-  { path: '/history/no-such-rental-anywhere', shows: '존재하지 않는 내역입니다.' },
-  { path: '/station-map/favorites', shows: '건국대 도서관 1층 로비' },
-  { path: '/qr-scan/station', shows: '스테이션 QR 스캔' },
-  { path: '/qr-scan/rental', shows: '물품 QR 스캔' },
-  { path: '/qr-scan/return', shows: '물품 QR 스캔' },
-  {
-    path: '/rental-time',
-    shows: '몇 시간 동안 빌릴까요?',
-    sessionStorage: { scannedQrNumber: '1', scannedQrCode: item, rentalProcessType: 'rental' },
-  },
-  {
-    path: '/return',
-    shows: '대여 정보를 불러올 수 없습니다.',
-    sessionStorage: { scannedQrNumber: '', scannedQrCode: '' },
-  },
-  { path: '/return-complete', shows: '결제 실패: 관리자에게 문의하세요.' },
-  { path: '/rental-complete', shows: '결제 실패: 관리자에게 문의하세요.' },
-];
+import { guestScreens, memberScreens, type ScreenVisit } from './swept-screens.ts';
 
 async function checksScreens(page: Page, screens: readonly ScreenVisit[]): Promise<void> {
   for (const { path, shows, sessionStorage: entries = {} } of screens) {

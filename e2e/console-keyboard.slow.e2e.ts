@@ -119,8 +119,11 @@ test('an operator does the ten commonest acts of a day and a recall with the key
   test.slow();
   const keys = new Keyboard(page);
   const told = (words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
-  const opened = (name: string | RegExp) =>
-    expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  const opened = async (name: string | RegExp) => {
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    // The palette that led there may still be closing.
+    await expect(page.locator('dialog:modal')).toHaveCount(0);
+  };
 
   await test.step('signs in', async () => {
     await page.goto('/console');

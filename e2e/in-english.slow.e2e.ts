@@ -1,6 +1,6 @@
 // The app in English: a whole rental without one Korean letter, and the language that follows whoever chose it.
+// Its screens one by one: english-scenes.slow.e2e.ts.
 import type { Page } from '@playwright/test';
-import { hasNoViolations } from './a11y-checks.ts';
 import { koreanOnScreen } from './language/korean-on-screen.ts';
 import { expect, test } from './renters.ts';
 import { controlHeaders } from './sandbox-controls.ts';
@@ -14,7 +14,6 @@ async function readsEnglish(page: Page, heading: string | RegExp): Promise<void>
   // The footer and what lies below the fold come once the screen is painted.
   await page.waitForLoadState('networkidle');
   expect(await koreanOnScreen(page), String(heading)).toEqual([]);
-  await hasNoViolations(page, String(heading));
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
@@ -160,6 +159,16 @@ test('a link in English holds for its view and saves nothing', async ({ page, co
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('language');
   await goesTo('/faq');
   await expect(page.getByRole('heading', { name: '자주 묻는 질문' })).toBeVisible();
+});
+
+test('what somebody shares from an English page is read and previewed in English', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.share = async (data) => void Object.assign(window, { shared: data });
+  });
+  await page.goto('/events/1?lang=en');
+  await page.getByRole('button', { name: /^Share / }).click();
+  const shared = () => page.evaluate(() => (window as { shared?: ShareData }).shared?.url);
+  await expect.poll(shared).toBe(new URL('/events/1?lang=en', page.url()).href);
 });
 
 test('a member’s language is there on another device as soon as they sign in, and stays when they sign out', async ({

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { koreanWallClock } from '#domain/time/korean-time.ts';
 import { startEmbedded } from '#embedded-postgres/embedded-postgres.ts';
 import { freePort } from '#embedded-postgres/free-port.ts';
 import { bundledProgram } from '#tools/build/bundle-service.ts';
@@ -85,6 +86,14 @@ export async function anIsolatedServer({ empty = false } = {}): Promise<Isolated
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Forward, to the next time that clocks in Korea show this. */
+export async function advancesTo(server: IsolatedServer, hour: number, minute = 0): Promise<void> {
+  const clock = koreanWallClock(server.now());
+  await server.advanceClock({
+    minutes: (hour * 60 + minute - clock.hour * 60 - clock.minute + 24 * 60) % (24 * 60),
+  });
 }
 
 async function waitUntilReady(origin: string, service: ChildProcess): Promise<void> {

@@ -145,7 +145,10 @@ test('a push message shows through the service worker, and a tap on it opens the
   await page.getByRole('link', { name: '받은 알림' }).click();
   await expect(page.getByRole('link', { name: /대여를 시작했어요/ })).toBeVisible();
   await page.getByRole('link', { name: '알림 설정' }).click();
+  // The switch turns before the server has heard of it.
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
   await page.getByRole('switch', { name: /반납 30분 전/ }).click();
+  await saved;
   await page.reload();
   await expect(page.getByRole('switch', { name: /반납 30분 전/ })).not.toBeChecked();
 });

@@ -1,4 +1,5 @@
 // Offline: the cached app opens, says that the connection is lost, and goes on when it is back.
+import type { Page } from '@playwright/test';
 import { expect, test } from './people.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -24,6 +25,52 @@ test('someone who is offline opens the app, reads the FAQ, and goes on when the 
   await expect(offlineNotice).toBeHidden();
   await page.getByRole('button', { name: '다시 시도' }).click();
   await expect(page.getByText('65W PD 충전기')).toBeVisible();
+});
+
+/** What the service worker keeps of the app. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const name = (await caches.keys()).find((one) => one.startsWith('app-')) ?? '';
+    const requests = await (await caches.open(name)).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+const hasFaq = (files: string[]) => files.some((file) => file.includes('/faq-screen'));
+
+test('where data is saved, the app keeps the files of the screens that were opened, and no others', async ({
+  page,
+  context,
+  goesTo,
+}) => {
+  // A worker has a navigator of its own.
+  await context.route('**/sw.js', async (route) => {
+    const response = await route.fetch();
+    const savesData = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } });`;
+    await route.fulfill({ response, body: `${savesData}\n${await response.text()}` });
+  });
+  await goesTo('/');
+  const atFirst = await keptFiles(page);
+  expect(atFirst).toContain('/index.html');
+  expect(atFirst.some((file) => file.includes('/libraries-'))).toBe(true);
+  expect(atFirst.length).toBeLessThan(40);
+  expect(hasFaq(atFirst)).toBe(false);
+
+  await goesTo('/faq');
+  await expect(page.getByText('회원가입은 어떻게 하나요?')).toBeVisible();
+  await expect.poll(async () => hasFaq(await keptFiles(page))).toBe(true);
+  await context.setOffline(true);
+  await goesTo('/faq');
+  await expect(page.getByText('회원가입은 어떻게 하나요?')).toBeVisible();
+});
+
+test('where data is not saved, the files of every screen are kept with the first one', async ({
+  page,
+  goesTo,
+}) => {
+  await goesTo('/');
+  const kept = await keptFiles(page);
+  expect(hasFaq(kept)).toBe(true);
+  expect(kept.length).toBeGreaterThan(80);
 });
 
 test('whoever comes back sees the frame of the screen from the kept page, which asks for its data at once', async ({

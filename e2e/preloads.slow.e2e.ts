@@ -11,11 +11,46 @@ const pages: { path: string; shows: string }[] = [
   { path: '/?stationId=1', shows: '여기에서 바로 빌리거나 반납해요' },
   { path: '/station-map?stationId=1', shows: '대여 가능 물품 전체 조회' },
   { path: '/notices', shows: '최신순' },
+  { path: '/notices/1', shows: '공지사항' },
   { path: '/events', shows: '진행' },
   { path: '/events/1', shows: '이벤트' },
   { path: '/faq', shows: '자주 묻는 질문' },
   { path: '/inquiry', shows: '1:1 문의' },
+  { path: '/service-intro', shows: '세 단계면 끝나요' },
+  { path: '/service-info', shows: '서비스 이용약관' },
 ];
+
+/** Fixed pages, whose names stand in texts of the server and of the app. */
+const named = [
+  '/',
+  '/service-intro',
+  '/rental-items',
+  '/station-map',
+  '/notices',
+  '/events',
+  '/faq',
+  '/service-info',
+  '/inquiry',
+];
+
+for (const language of ['ko', 'en']) {
+  test(`a page is called by the app what its head says, in the language ${language}`, async ({ page }) => {
+    let title = '';
+    // Taken out of the head, so that only the app can have set it.
+    await page.route(/\?lang=/, async (route) => {
+      if (!route.request().isNavigationRequest()) return route.continue();
+      const response = await route.fetch();
+      const html = await response.text();
+      title = /<title>([^<]*)</.exec(html)?.[1] ?? '';
+      return route.fulfill({ response, body: html.replace(/<title>[^<]*</, '<title><') });
+    });
+    for (const path of named) {
+      await page.goto(`${path}?lang=${language}`);
+      expect(title, path).not.toBe('');
+      await expect(page, path).toHaveTitle(title);
+    }
+  });
+}
 
 /** Preloaded by the test itself: when the browser has complained of it, it has looked for all that are unused. */
 const NEVER_USED = '/icons/icon-192.png?never-used';

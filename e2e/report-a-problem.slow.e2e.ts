@@ -1,6 +1,6 @@
 // Reporting a problem: a defective item given back for free in the first ten minutes, an item that is not there, and a lost one.
 import { fitsEverywhere, hasNoViolations } from './a11y-checks.ts';
-import { givesPoints, startsCampaign, typesCode } from './benefits.ts';
+import { buysMembership, getsCouponAndPoints, rentsWithCouponAndPoints } from './benefits.ts';
 import { expect, test } from './isolated-server.ts';
 import { orderIn } from './renters.ts';
 import { opensConsole } from './staff.ts';
@@ -56,27 +56,11 @@ test('membership, coupon and points pay for one rental, and its free return give
 }) => {
   test.slow();
   await isAMember();
-  await page.goto('/membership');
-  await page.getByRole('radio', { name: '온데스크 30' }).check();
-  await renter.goesToPay();
-  await renter.answersThePaymentWindow('결제 승인');
-  await expect(page.getByRole('heading', { name: '멤버십에 가입했어요' })).toBeVisible();
+  await buysMembership(page, renter);
   await opensConsole(desk, '/console', 'MANAGER');
-  const code = await startsCampaign(desk, '역 앞 포스터');
-  await givesPoints(desk, page, 300);
-  await typesCode(page, code, '역 앞 포스터');
+  await getsCouponAndPoints(desk, page);
 
-  await renter.startsRenting(item);
-  await page.getByRole('button', { name: '3시간', exact: true }).click();
-  await page.getByRole('button', { name: '대여 시작하기' }).click();
-  await page.getByRole('button', { name: /쓸 수 있어요/ }).click();
-  await page.getByRole('radio', { name: /역 앞 포스터/ }).check();
-  await page.getByRole('button', { name: '700원 아끼기' }).click();
-  await page.getByRole('button', { name: '포인트 모두 쓰기' }).click();
-  await expect(page.getByRole('button', { name: '200원 결제하기', exact: true })).toBeVisible();
-  await renter.goesToPay();
-  await renter.answersThePaymentWindow('결제 승인');
-  await expect(page.getByRole('heading', { name: '대여 완료!' })).toBeVisible();
+  await rentsWithCouponAndPoints(page, renter, item, '200원');
   await expect(page.getByRole('main')).toContainText(
     '정가1,800원멤버십−600원쿠폰−700원포인트−300원총 결제 금액200원',
   );

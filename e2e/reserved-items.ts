@@ -43,6 +43,10 @@ export const reservedItems: Readonly<Record<string, readonly [string, ...string[
   'a membership makes the first hour free without a card, and is ended for what is left of it': ['STD_0002'],
   'a manager recalls a lot, its renter reads it and returns without a fee, the field collects it, and it ends':
     ['CAB_0011'],
+  'read aloud: renting by typed codes, extending and returning each say what, where, until when and for how much':
+    ['ETC_0002'],
+  'read aloud: a closed door stops the clock, the fee is paid at the return, and an inquiry is sent, each said as it happens':
+    ['ETC_0003'],
   'a suspended member cannot rent but brings back what they have': ['PWB_0002', 'CAB_0008'],
 };
 

@@ -1,5 +1,5 @@
 // What is taken off an order: a code from a poster with points, and a membership that makes the first hour free.
-import { givesPoints, startsCampaign, typesCode } from './benefits.ts';
+import { buysMembership, getsCouponAndPoints, rentsWithCouponAndPoints } from './benefits.ts';
 import { expect, orderIn, test } from './renters.ts';
 import { opensConsole } from './staff.ts';
 
@@ -14,21 +14,9 @@ test('a code from a poster and points are taken off a rental, and the card pays 
   test.slow();
   await isAMember();
   await opensConsole(desk, '/console', 'MANAGER');
-  const code = await startsCampaign(desk, '역 앞 포스터');
-  await givesPoints(desk, page, 300);
-  await typesCode(page, code, '역 앞 포스터');
+  await getsCouponAndPoints(desk, page);
 
-  await renter.startsRenting(item);
-  await page.getByRole('button', { name: '3시간', exact: true }).click();
-  await page.getByRole('button', { name: '대여 시작하기' }).click();
-  await page.getByRole('button', { name: /쓸 수 있어요/ }).click();
-  await page.getByRole('radio', { name: /역 앞 포스터/ }).check();
-  await page.getByRole('button', { name: '700원 아끼기' }).click();
-  await page.getByRole('button', { name: '포인트 모두 쓰기' }).click();
-  await expect(page.getByRole('button', { name: '800원 결제하기', exact: true })).toBeVisible();
-  await renter.goesToPay();
-  await renter.answersThePaymentWindow('결제 승인');
-  await expect(page.getByRole('heading', { name: '대여 완료!' })).toBeVisible();
+  await rentsWithCouponAndPoints(page, renter, item, '800원');
   await expect(page.getByRole('main')).toContainText('정가1,800원쿠폰−700원포인트−300원총 결제 금액800원');
   expect(await moneyFor(orderIn(page))).toMatchObject([{ kind: 'capture', amount: 800 }]);
 
@@ -48,12 +36,7 @@ test('a membership makes the first hour free without a card, and is ended for wh
 }) => {
   test.slow();
   await isAMember();
-  await page.goto('/membership');
-  await page.getByRole('radio', { name: '온데스크 30' }).check();
-  await renter.goesToPay();
-  await renter.answersThePaymentWindow('결제 승인');
-  await expect(page.getByRole('heading', { name: '멤버십에 가입했어요' })).toBeVisible();
-  const bought = orderIn(page);
+  const bought = await buysMembership(page, renter);
 
   await renter.startsRenting(item);
   await page.getByRole('button', { name: '대여 시작하기' }).click();

@@ -5,7 +5,7 @@ import { aMember, aProduct, aStation } from '#api-test/factories.ts';
 import { crashPoints } from '#api/crash-points.ts';
 import { inTransaction } from '#api/database/database.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
-import { writeReminders } from '#api/notification/write-reminders.ts';
+import { writeRemindersAnew } from '#api/notification/write-reminders.ts';
 import { closeRental } from '#api/rental/return/close-rental.ts';
 import type { FaultRuleInput } from '#sandbox/sandbox.ts';
 import { retry, startCluster, type Cluster } from './cluster.ts';
@@ -117,7 +117,7 @@ async function beginRentals(cluster: Cluster, count: number, stationId: number):
     }
     await inTransaction(cluster.db, 'system', async (tx) => {
       await writeNotifications(tx, [{ memberId, kind: 'rent.started', subjectId: rentalId }]);
-      await writeReminders(tx, rentalId);
+      await writeRemindersAnew(tx, rentalId);
     });
   }
 }
@@ -129,7 +129,7 @@ async function returnSome(cluster: Cluster, random: SeededRandom, stationId: num
   const chosen = rows.filter(() => random.chance(1 / 3));
   for (const { id, item_id: itemId } of chosen)
     await inTransaction(cluster.db, 'system', async (tx) => {
-      await closeRental(tx, { id, itemId }, { stationId, returnedAt: await cluster.now() });
+      await closeRental(tx, { id, itemId, stops: [] }, { stationId, returnedAt: await cluster.now() });
     });
   return chosen.length;
 }

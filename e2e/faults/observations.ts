@@ -59,8 +59,8 @@ export class Observations {
     memberships: 0,
     helps: 0,
     changedDocuments: 0,
-    /** Of members who had not agreed to what is in force. */
-    withoutConsent: { refused: 0, returned: 0, paid: 0 },
+    /** Of members who had been refused and had not agreed since, but for the refusals themselves. */
+    withoutConsent: { refused: 0, returned: 0, paidFees: 0 },
     terminations: 0,
     pauses: 0,
     databaseRestarts: 0,

@@ -1,9 +1,10 @@
 // The Korean that somebody who reads English meets on a screen: texts and labels that are not marked as Korean.
 import type { Page } from '@playwright/test';
+import { languageHeading } from '#domain/languages.ts';
 
-/** Empty on an English screen: names under English ones and originals carry `lang="ko"`. */
+/** Empty on an English screen: names under English ones and originals carry `lang="ko"`. The choice of the language names itself in both. */
 export function koreanOnScreen(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((inBothLanguages) => {
     const korean = /[ㄱ-ㆎ가-힣]/;
     const found = [document.title];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -16,6 +17,8 @@ export function koreanOnScreen(page: Page): Promise<string[]> {
       for (const name of ['aria-label', 'alt', 'placeholder', 'title'])
         found.push(element.getAttribute(name) ?? '');
     }
-    return [...new Set(found.filter((text) => korean.test(text)).map((text) => text.trim()))];
-  });
+    return [...new Set(found.map((text) => text.trim()))].filter(
+      (text) => korean.test(text) && text !== inBothLanguages,
+    );
+  }, languageHeading);
 }

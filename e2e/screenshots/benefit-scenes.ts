@@ -106,6 +106,7 @@ const mine = {
   plan,
   startsAt: '2026-11-11T00:00:00.000+09:00',
   endsAt: '2026-12-11T00:00:00.000+09:00',
+  standsStill: false,
   paidWith: { amount: 4900, cardLast4: '1204' },
   refundNow: 1752,
   refund: { paid: 4900, whole: false, daysUsed: 7, daysWon: 1148, discountsWon: 2000, amount: 1752 },
@@ -200,6 +201,13 @@ export const benefitScenes: readonly Scene[] = [
     path: '/membership',
     as: '지훈',
     calls: { '/memberships': membershipsOf(mine) },
+    fullPage: true,
+  },
+  {
+    name: 'membership-on-hold',
+    path: '/membership',
+    as: '지훈',
+    calls: { '/memberships': membershipsOf({ ...mine, standsStill: true }) },
     fullPage: true,
   },
   {

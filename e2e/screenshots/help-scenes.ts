@@ -201,15 +201,18 @@ export const helpScenes: readonly Scene[] = [
       await page.getByRole('link', { name: mentions('길찾기', 'Directions') }).waitFor();
     },
   },
-  // Its rentals have more than an hour left.
+  // Refused by the reply, because the demo's rental has more than an hour left for its first twelve minutes only.
   {
     name: 'renter-stop-refused',
     path: '/history',
     as: '지훈',
+    calls: { ...calls, '/stops/preview': { fails: 'STOP_TOO_EARLY' } },
     act: async (page) => {
       await page
-        .getByRole('link', { name: mentions('반납이 안 돼요', 'Can’t return it?') })
-        .last()
+        .getByRole('link', {
+          name: new RegExp(`^65W PD .*(?:${mentions('반납이 안 돼요', 'Can’t return it?').source})`),
+        })
+        .first()
         .click();
       await page.getByRole('alert').waitFor();
     },

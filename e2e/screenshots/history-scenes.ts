@@ -40,7 +40,7 @@ const lostCharge = {
     productName: '65W PD 충전기',
     productNameEn: '65W PD charger',
     productImage: '',
-    category: 'CHARGER',
+    category: '충전기',
     serialNumber: 'CHR_0031',
     rentalStartTime: '2026-11-12T09:12:00.000+09:00',
     returnTime: null,

@@ -81,7 +81,10 @@ export const rentingScenes: readonly Scene[] = [
     path: '/qr-scan/station',
     as: '지훈',
     session: { rentalProcessType: 'rental' },
-    act: (page, { camera }) => camera.shows(new URL('/?stationId=1', page.url()).href),
+    act: async (page, { camera }) => {
+      await camera.shows(new URL('/?stationId=1', page.url()).href);
+      await page.getByRole('dialog', { name: says('스테이션 확인', 'Is this your station?') }).waitFor();
+    },
   },
   { name: 'qr-scan-item', path: '/qr-scan/rental', as: '지훈', session: atStationOne },
   {
@@ -132,6 +135,7 @@ export const rentingScenes: readonly Scene[] = [
     act: async (page) => {
       await chooseEightHours(page);
       await press(says('대여 시작하기', 'Continue'))(page);
+      await page.getByRole('button', { name: /3,500/ }).waitFor();
     },
   },
   {

@@ -1,5 +1,5 @@
 // Opens the scenes of the renter's app: a browser for each person, signed in once, and the screen in the state that is described.
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page, ViewportSize } from '@playwright/test';
 import { LANGUAGE_COOKIE, type Language } from '#domain/languages.ts';
 import { showLengthened } from '#e2e/language/lengthened-pages.ts';
 import { aRenter } from '#e2e/renters.ts';
@@ -18,6 +18,9 @@ interface ScenePagesOptions {
   browser: Browser;
   origin: string;
   language: SceneLanguage;
+  /** What a page is opened with, unless it is the phone that is photographed. */
+  viewport?: ViewportSize;
+  pixelRatio?: number;
 }
 
 export class ScenePages {
@@ -61,11 +64,11 @@ export class ScenePages {
   }
 
   private async open(viewer: Viewer): Promise<BrowserContext> {
-    const { browser, origin, language } = this.options;
+    const { browser, origin, language, viewport = PHONE, pixelRatio = 2 } = this.options;
     const context = await browser.newContext({
       baseURL: origin,
-      viewport: PHONE,
-      deviceScaleFactor: 2,
+      viewport,
+      deviceScaleFactor: pixelRatio,
       hasTouch: true,
       isMobile: true,
       locale: 'ko-KR',

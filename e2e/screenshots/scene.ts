@@ -1,12 +1,18 @@
 // What a screenshot of the renter's app is described by: who is signed in, the path, mocked calls, and what is pressed first.
 import type { Page } from '@playwright/test';
+import type { FailureCode } from '#contract/failures.ts';
 import type { Renter } from '#e2e/renters.ts';
 
 /** 지훈 has rentals of every kind, 민준 has none, 하은 rents while the screenshots are taken. */
 export type Viewer = 'guest' | '지훈' | '민준' | '하은';
 
-/** How a call is answered: not yet, with an error, with this reply, or with the real one changed. */
-export type MockedReply = 'pending' | 'error' | { data: unknown } | ((data: never) => unknown);
+/** How a call is answered: not yet, with an error, with this failure, with this reply, or with the real one changed. */
+export type MockedReply =
+  | 'pending'
+  | 'error'
+  | { fails: FailureCode }
+  | { data: unknown }
+  | ((data: never) => unknown);
 
 export interface Scene {
   /** Also the name of its reference picture. */

@@ -23,6 +23,7 @@ import { LENGTHENED } from '#tools/vite/lengthened-build.ts';
 import type { ConsoleScene } from './console/console-scene.ts';
 import { consoleScenes } from './console/console-scenes.ts';
 import { makeContactSheet, makeOverview } from './contact-sheet.ts';
+import { extremeScenes } from './extreme-scenes.ts';
 import { mockCall } from './mock-call.ts';
 import type { Scene } from './scene.ts';
 import { PHONE, ScenePages, settle, SMALL_PHONE, type SceneLanguage } from './scene-pages.ts';
@@ -65,7 +66,7 @@ const apps = wanted.app.split(',');
 const isSelected = ({ name }: { name: string }) => names?.some((start) => name.startsWith(start)) ?? true;
 const language: SceneLanguage =
   wanted.language === LENGTHENED || isLanguage(wanted.language) ? wanted.language : KOREAN;
-const selected = apps.includes('web') ? [...scenes, ...stateScenes].filter(isSelected) : [];
+const selected = apps.includes('web') ? [...scenes, ...stateScenes, ...extremeScenes].filter(isSelected) : [];
 const selectedOfConsole = apps.includes('console')
   ? [...consoleScenes, ...consoleStateScenes].filter(isSelected)
   : [];
@@ -88,7 +89,8 @@ const origin = ownServer?.origin ?? wanted.origin!;
 const found = await findBrowser();
 const browser = await chromium.launch({
   executablePath: found.executablePath,
-  args: found.args,
+  // Letters stand where they do on a screen of today, not on whole pixels.
+  args: [...found.args, '--font-render-hinting=none'],
   env: { ...process.env, ...found.env },
 });
 
@@ -149,10 +151,11 @@ async function photographConsole(scene: ConsoleScene): Promise<void> {
 async function photograph(page: Page, name: string, size: Size | ConsoleSize): Promise<void> {
   for (const scheme of schemes) {
     await page.emulateMedia({ colorScheme: scheme });
-    // The map draws itself anew.
+    // A map draws its tiles anew, one after the other.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
+    if ((await page.locator('.leaflet-container').count()) > 0) await page.waitForTimeout(600);
     await page.screenshot({ path: fileOf(name, size, scheme), animations: 'disabled' });
   }
 }

@@ -58,10 +58,8 @@ export class ShopperClient {
     const { missingConsents, unexpectedAnswers, tally } = this.#observations;
     const isRefused = answer.code === 'CONSENT_NEEDED';
     if (isRefused) tally.withoutConsent.refused += 1;
-    if (answer.ok && before.isMissing) {
-      if (name === 'POST /api/v1/returns/products/{serialNumber}') tally.withoutConsent.returned += 1;
-      if (name === 'POST /api/v1/payments/confirm') tally.withoutConsent.paid += 1;
-    }
+    if (answer.ok && before.isMissing && name === 'POST /api/v1/returns/products/{serialNumber}')
+      tally.withoutConsent.returned += 1;
     const fault = isRefused
       ? missingConsents.findFaultOfRefusal(name, memberId, before)
       : answer.ok

@@ -240,6 +240,9 @@ export class Payer {
     const { tally } = this.#observations;
     for (const { kind } of discounts) tally.discounted[kind] += 1;
     if (type === 'MEMBERSHIP') tally.memberships += 1;
+    const owesFee = type === 'OVERDUE' || type === 'CHARGE';
+    if (owesFee && this.#observations.missingConsents.of(this.#client.person.memberId).isMissing)
+      tally.withoutConsent.paidFees += 1;
     if (type !== 'EXTENSION') return;
     tally.extensions += 1;
     if (discounts.length > 0) tally.discountedExtensions += 1;

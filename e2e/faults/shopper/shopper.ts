@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import { settlePrice } from '#domain/rental/discounts.ts';
-import { extensionAmountWon, HOUR_MS } from '#domain/rental/rental-terms.ts';
-import type { Person } from '#api-test/test-app.ts';
+import { extensionAmountWon, GRACE_MINUTES, HOUR_MS } from '#domain/rental/rental-terms.ts';
+import type { Person, Reply } from '#api-test/test-app.ts';
 import { chooseBenefits } from './benefit-choice.ts';
 import { BenefitShopper } from './benefit-shopper.ts';
 import { ShopperClient } from './client.ts';
@@ -18,7 +18,11 @@ export interface Stock {
   stationIds: readonly number[];
 }
 
+type ActiveRental = Reply<'GET /api/v1/users/me/rentals'>['actives'][number];
+
 const MAX_OPEN_RENTALS = 3;
+/** Past the grace, so that something is owed. */
+const LATE_SECONDS = (GRACE_MINUTES + 1) * 60;
 const MAX_UNEXPECTED_ANSWERS = 20;
 
 export class Shopper {
@@ -59,7 +63,6 @@ export class Shopper {
 
   async #rentOrReturn(): Promise<void> {
     const givesUp = this.#payer.createTimeLimit();
-    if (this.#lacksConsent && this.#random.chance(0.15)) return this.#agree();
     const answer = await this.#client.callUntilDecided('GET /api/v1/users/me/rentals', {}, givesUp);
     if (!answer.ok) return this.#payer.recordUnexpected('GET /users/me/rentals', answer);
     const { actives, rentals, serverTime } = answer.data;
@@ -75,11 +78,11 @@ export class Shopper {
     );
     if (stoppable && this.#random.chance(this.#round.stopChance))
       return this.#stopTheClock(stoppable.rentalHistoryToken);
+    if (this.#lacksConsent) return this.#endWithoutConsent(actives, serverTime);
     const overdue = actives.find((rental) => rental.status === '연체');
-    const isRefused = this.#lacksConsent;
-    const shouldReturn = isRefused || actives.length >= MAX_OPEN_RENTALS || this.#random.chance(0.6);
+    const shouldReturn = actives.length >= MAX_OPEN_RENTALS || this.#random.chance(0.6);
     if (overdue) return this.#returnItem(overdue.serialNumber);
-    if (!isRefused && actives.length > 0 && this.#random.chance(0.2)) {
+    if (actives.length > 0 && this.#random.chance(0.2)) {
       const { rentalHistoryToken } = this.#random.pick(actives);
       return this.#random.chance(0.3)
         ? this.#returnForFree(rentalHistoryToken)
@@ -87,6 +90,16 @@ export class Shopper {
     }
     if (actives.length > 0 && shouldReturn) return this.#returnItem(this.#random.pick(actives).serialNumber);
     return this.#rent();
+  }
+
+  /** Everything is brought back first, some of it only once it is late, so that its fee is paid; then they agree, or are refused once more. */
+  async #endWithoutConsent(actives: readonly ActiveRental[], serverTime: string): Promise<void> {
+    const next = actives.find((rental) => rental.status === '연체') ?? actives[0];
+    if (next === undefined) return this.#random.chance(0.6) ? this.#agree() : this.#rent();
+    const secondsLeft = (Date.parse(next.expectedReturnTime) - Date.parse(serverTime)) / 1000;
+    if (secondsLeft > 0 && this.#random.chance(0.5))
+      await this.#cluster.advance({ seconds: Math.ceil(secondsLeft) + LATE_SECONDS });
+    return this.#returnItem(next.serialNumber);
   }
 
   get #lacksConsent(): boolean {

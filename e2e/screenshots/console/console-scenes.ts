@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { consoleBenefitScenes } from './console-benefit-scenes.ts';
 import { consoleInsightScenes } from './console-insight-scenes.ts';
 import { consoleLeakScenes } from './console-leak-scenes.ts';
+import { consoleLongScenes } from './console-long-scenes.ts';
 import { consoleMovesScenes } from './console-moves-scenes.ts';
 import { consoleRecallScenes } from './console-recall-scenes.ts';
 import { consoleRouteScenes } from './console-route-scenes.ts';
@@ -136,8 +137,9 @@ export const consoleScenes: readonly ConsoleScene[] = [
 
   { name: 'payments', path: '/payments', as: 'OWNER' },
   { name: 'payments-month', path: '/payments?period=30d', as: 'OWNER' },
-  { name: 'payment-detail', path: '/payments', as: 'OWNER', act: openFirstRow },
-  { name: 'payment-refund', path: '/payments', as: 'OWNER', act: openFirstRowAndPress(/^환불/) },
+  // On the first day of the demo nothing may have been paid yet, just after midnight.
+  { name: 'payment-detail', path: '/payments?period=30d', as: 'OWNER', act: openFirstRow },
+  { name: 'payment-refund', path: '/payments?period=30d', as: 'OWNER', act: openFirstRowAndPress(/^환불/) },
   { name: 'payments-refunds', path: '/payments/refunds', as: 'OWNER' },
   { name: 'payments-refunds-all', path: '/payments/refunds?state=all', as: 'OWNER' },
   {
@@ -162,7 +164,7 @@ export const consoleScenes: readonly ConsoleScene[] = [
   { name: 'payments-closing', path: '/payments/days', as: 'OWNER' },
 
   { name: 'reports', path: '/reports', as: 'OWNER' },
-  { name: 'reports-all', path: '/reports?state=all', as: 'OWNER' },
+  { name: 'reports-taken', path: '/reports?state=taken', as: 'OWNER' },
 
   { name: 'console-inquiries', path: '/inquiries', as: 'MANAGER', act: insertCannedAnswer },
   {
@@ -289,6 +291,7 @@ export const consoleScenes: readonly ConsoleScene[] = [
   ...consoleBenefitScenes,
   ...consoleInsightScenes,
   ...consoleLeakScenes,
+  ...consoleLongScenes,
   ...consoleMovesScenes,
   { name: 'state-list-loading', path: '/items', as: 'OWNER', calls: { '/console/items': 'pending' } },
   { name: 'state-list-error', path: '/items', as: 'OWNER', calls: { '/console/items': 'error' } },
