@@ -9,6 +9,7 @@ import { cpu } from './suites/cpu.ts';
 import { day } from './suites/day.ts';
 import { exports } from './suites/exports.ts';
 import { insight } from './suites/insight.ts';
+import { lighthouse } from './suites/app/lighthouse.ts';
 import { memory } from './suites/memory.ts';
 import { moves } from './suites/moves.ts';
 import { notifications } from './suites/notifications.ts';
@@ -40,6 +41,7 @@ const suites: Record<string, Suite> = {
   requests,
   moves,
   web,
+  lighthouse,
   bytes,
   scanner,
   camera,
@@ -60,6 +62,8 @@ const { values, positionals } = parseArgs({
     only: { type: 'string' },
     interactions: { type: 'boolean', default: false },
     waterfall: { type: 'boolean', default: false },
+    /** Filling a database of full size takes longer than measuring it. */
+    database: { type: 'string' },
   },
 });
 
@@ -85,6 +89,7 @@ for (const name of positionals.length === 0 ? names : positionals) {
     only: values.only?.split(','),
     interactions: values.interactions,
     waterfall: values.waterfall,
+    database: values.database,
     log: (line) => console.log(`  ${line}`),
   });
   for (const { what, measured, budget, isMet } of section.results) {

@@ -18,6 +18,8 @@ export interface SuiteOptions {
   interactions: boolean;
   /** Web: prints the requests of each page. */
   waterfall: boolean;
+  /** The folder of a database server that is kept for the next run; undefined for one that goes with this run. */
+  database: string | undefined;
   log: (line: string) => void;
 }
 

@@ -40,8 +40,7 @@ createServer((request, response) => {
   rent(seconds, Number(searchParams.get('concurrency'))).then(
     (perSecond) => response.end(JSON.stringify(perSecond)),
     (error: unknown) => {
-      console.error(error);
-      response.writeHead(500).end();
+      response.writeHead(500).end(error instanceof Error ? error.stack : String(error));
     },
   );
   return undefined;

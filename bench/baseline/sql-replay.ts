@@ -92,6 +92,8 @@ function valueOf(source: Source, inputs: Inputs, results: readonly StepResult[])
       const value = results[source.step]?.rows[0]?.[source.column];
       return source.plusMs === undefined ? value : new Date((value as Date).getTime() + source.plusMs);
     }
+    case 'list':
+      return source.of.map((each) => valueOf(each, inputs, results));
     case 'random':
       return randomBytes(18).toString('base64url');
     default:

@@ -213,7 +213,7 @@ function taskOf(
   });
   return {
     ...writeCounts(rows.filter((row) => row.day < today)),
-    today,
+    before: today,
     hours,
     firstDay: FIRST_DAY,
     holidays: noHolidays,

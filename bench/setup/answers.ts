@@ -23,6 +23,7 @@ function recordReply(url: string, headers: Record<string, string>, bodyFile: str
         const recorded = Object.entries(response.headers).filter(([name]) => !SERVER_HEADERS.has(name));
         const reply = {
           status: response.statusCode ?? 0,
+          keepAliveSeconds: Number(/timeout=(\d+)/.exec(String(response.headers['keep-alive']))?.[1]),
           headers: Object.fromEntries(recorded.map(([name, value]) => [name, String(value)])),
           bodyFile,
         };

@@ -45,13 +45,19 @@ const signToken = (memberId: number, sessionId: string) =>
     .setExpirationTime('12h')
     .sign(new TextEncoder().encode(TOKEN_SECRET));
 
-/** An owner with an open session; gives the headers of their calls. */
+/** An owner, the same in every run, with a new session; gives the headers of their calls. */
 export async function signInStaff(ownerUrl: string): Promise<Record<string, string>> {
-  const token = 'a-session-of-the-bench';
   const sessionId = randomUUID();
+  const token = `a-session-of-the-bench-${sessionId}`;
   await withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<{ id: number }>(
-      `insert into staff (email, name, role, password_hash, totp_secret) values ('owner@example.com', '소유자', 'owner', '', '') returning id`,
+      `with made as (
+         insert into staff (email, name, role, password_hash, totp_secret)
+         select 'owner@example.com', '소유자', 'owner', '', ''
+         where not exists (select from staff where email = 'owner@example.com')
+         returning id
+       )
+       select id from made union all select id from staff where email = 'owner@example.com'`,
     );
     await client.query(
       `insert into staff_sessions (id, token_hash, staff_id, ends_at, address, user_agent)

@@ -1,5 +1,6 @@
 // Seeds a database with years of data by generate_series, the same every time.
 import type { Client } from 'pg';
+import { koreanDate } from '#domain/time/korean-time.ts';
 import { withClient } from './database.ts';
 
 export interface Size {
@@ -24,6 +25,9 @@ export function sizeOf(share: number): Size {
     Object.entries(FULL_SIZE).map(([name, count]) => [name, Math.max(10, Math.round(count * share))]),
   ) as unknown as Size;
 }
+
+/** Tells whether a database that was kept has the rows of this run: they are years until today. */
+export const wordsOf = (size: Size): string => JSON.stringify({ ...size, until: koreanDate(new Date()) });
 
 // Every table has its own range of ids.
 const firstId = {
@@ -135,12 +139,12 @@ async function seedInquiries(ownerUrl: string, size: Size, log: (line: string) =
   await withClient(ownerUrl, async (client) => {
     await client.query(`
       drop index messages_by_letter_pairs;
-      insert into inquiries (id, member_id, category, state, rental_id, created_at, waiting_since, first_answered_at, last_answered_at, last_message_at, closed_at, taken_by, taken_at)
+      insert into inquiries (id, member_id, category, state, rental_id, created_at, waiting_since, first_answered_at, answer_minutes, last_answered_at, last_message_at, closed_at, taken_by, taken_at)
         overriding system value
       select ${firstId.inquiry} + n, rentals.member_id, (array['rental', 'payment', 'defect', 'account', 'other'])[1 + n % 5],
         case when is_waiting then 'waiting' when is_answered then 'answered' else 'closed' end, rentals.id, asked_at,
         case when is_waiting then asked_at end, case when not is_waiting then asked_at + interval '2 hours' end,
-        case when not is_waiting then asked_at + interval '2 hours' end, asked_at + interval '2 hours',
+        case when not is_waiting then 120 end, case when not is_waiting then asked_at + interval '2 hours' end, asked_at + interval '2 hours',
         case when not is_waiting and not is_answered then asked_at + interval '1 day' end, staff.id, asked_at
       from generate_series(0, ${count - 1}) as n
       cross join lateral (

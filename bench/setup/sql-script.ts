@@ -7,6 +7,7 @@ export type Source =
   | { from: 'input'; name: string }
   | { from: 'row'; step: number; column: string; plusMs?: number }
   | { from: 'value'; step: number; index: number }
+  | { from: 'list'; of: Source[] }
   | { from: 'random' };
 
 export type Step =
@@ -47,6 +48,8 @@ export function writeScript(recording: Recording, other: Recording): Step[] {
 
 function sourceOf(recording: Recording, step: number, value: unknown, other: unknown): Source {
   if (isSame(value, other)) return { from: 'script', value };
+  if (Array.isArray(value) && Array.isArray(other) && value.length === other.length)
+    return { from: 'list', of: value.map((each, index) => sourceOf(recording, step, each, other[index])) };
   const input = Object.entries(recording.inputs).find(([, given]) => isSame(given, value));
   if (input) return { from: 'input', name: input[0] };
   // The first occurrence: a later statement may run in parallel.

@@ -4,7 +4,7 @@ import { LoadClient, type Report } from '../load/load-client.ts';
 import type { Suite } from '../suites.ts';
 import { measureRound, median, ratioOf, type Round, type Side } from '../rounds.ts';
 import { startDatabaseServer, withClient } from '../setup/database.ts';
-import { inquiriesOf, nth, seedConsole, seedDatabase, sizeOf, type Size } from '../setup/seed.ts';
+import { inquiriesOf, nth, seedConsole, seedDatabase, sizeOf, wordsOf, type Size } from '../setup/seed.ts';
 import { signInStaff } from '../setup/people.ts';
 import { findSequentialScans } from '../setup/plans.ts';
 import { startServiceProgram } from '../setup/programs.ts';
@@ -19,21 +19,27 @@ const MOST_MS = 300;
 
 export const console: Suite = {
   title: 'lists and pages of the console on a large database against a hundredth of it',
-  run: async ({ rounds: count, seconds, scale: share, log }) => {
-    const server = await startDatabaseServer();
+  run: async ({ rounds: count, seconds, scale: share, database: keptIn, log }) => {
+    const server = await startDatabaseServer(keptIn);
     const loadClient = new LoadClient();
     const stops: (() => Promise<void>)[] = [() => server.stop()];
     try {
       const sizes = { ours: sizeOf(share), theirs: sizeOf(share / 100) };
-      const databases = { ours: await server.create('full_size'), theirs: await server.create('hundredth') };
-      await seedDatabase(databases.ours.ownerUrl, sizes.ours, log);
-      await seedDatabase(databases.theirs.ownerUrl, sizes.theirs);
+      const create = (name: string, side: Side) =>
+        server.createFilled(name, wordsOf(sizes[side]), async (ownerUrl) => {
+          await seedDatabase(ownerUrl, sizes[side], side === 'ours' ? log : undefined);
+          // The audit log is about what somebody of staff did.
+          await signInStaff(ownerUrl);
+          await seedConsole(ownerUrl, sizes[side], side === 'ours' ? log : undefined);
+        });
+      const databases = {
+        ours: await create('console_full_size', 'ours'),
+        theirs: await create('console_hundredth', 'theirs'),
+      };
       const headers = {
         ours: await signInStaff(databases.ours.ownerUrl),
         theirs: await signInStaff(databases.theirs.ownerUrl),
       };
-      await seedConsole(databases.ours.ownerUrl, sizes.ours, log);
-      await seedConsole(databases.theirs.ownerUrl, sizes.theirs);
       const recorded = await recordStatements(server.folder, databases.ours.url, headers.ours, sizes.ours);
       const { statements, scans } = await withClient(databases.ours.url, (client) =>
         findSequentialScans(client, recorded, LARGE_TABLE_ROWS * share),
@@ -135,9 +141,21 @@ function loadsOf(size: Size): Record<string, Load> {
     'one item': { paths: serials.map((serial) => `/items/${serial}`) },
     'history of an item': { paths: serials.map((serial) => `/items/${serial}/timeline`) },
     'inquiries to answer': { paths: ['/inquiries?state=WAITING'] },
-    // One part of a word is in a tenth of all messages, one in few.
-    'inquiries by a part of a word': {
-      paths: ['셔터', '영수'].map((part) => `/inquiries?q=${encodeURIComponent(part)}`),
+    'inquiries of a category': {
+      paths: ['WAITING', 'CLOSED'].map((state) => `/inquiries?state=${state}&category=PAYMENT`),
+    },
+    'inquiries by a part of a rare word': { paths: [inquiriesSaying('셔터')], countsAll: true },
+    // In every tenth inquiry, at full size twenty thousand. Three letters are looked for in the messages that have their pairs.
+    'inquiries by a part of a common word': {
+      paths: ['영수', '영수증'].flatMap((part) => [
+        inquiriesSaying(part),
+        `${inquiriesSaying(part)}&state=CLOSED`,
+      ]),
+      countsAll: true,
+    },
+    'inquiries of a category by a part of a word': {
+      // Half of the inquiries about payments say it.
+      paths: [`${inquiriesSaying('도서')}&category=PAYMENT`],
       countsAll: true,
     },
     'one inquiry': {
@@ -150,10 +168,10 @@ function loadsOf(size: Size): Record<string, Load> {
       mostMs: 100,
     },
     search: { paths: serials.map((serial) => `/search?q=${serial}`) },
-    // Names have no index for their parts: every product's and station's is read. One is in all names, one in few.
+    // Names have no index for their parts: every product's and station's is read. One is in all names, one in every twenty-fifth, one in few.
     'by a part of a name': {
-      paths: ['전기', nth.productName(7919 % size.products).slice(2)].flatMap((part) =>
-        ['/search', '/items', '/rentals', '/payments', '/refunds'].map(
+      paths: ['전기', '충전기 21', nth.productName(7919 % size.products).slice(2)].flatMap((part) =>
+        ['/search', '/items', '/rentals', '/payments', '/refunds', '/reports', '/products'].map(
           (path) => `${path}?q=${encodeURIComponent(part)}`,
         ),
       ),
@@ -161,6 +179,8 @@ function loadsOf(size: Size): Record<string, Load> {
     },
   };
 }
+
+const inquiriesSaying = (part: string) => `/inquiries?q=${encodeURIComponent(part)}`;
 
 /** Filters, sorts and further pages, whose plans are checked only. */
 function pagesToPlan(size: Size): string[] {
@@ -180,6 +200,7 @@ function pagesToPlan(size: Size): string[] {
     ),
     `/rentals?from=${day}&sort=-started&rentedAtId=${station}`,
     `/inquiries?state=CLOSED&from=${day}&rating=SOLVED`,
+    `/inquiries?state=CLOSED&from=${day}&answeredAfter=60&answeredWithin=240`,
     ...['kind=OVERDUE', 'state=DECLINED', `memberId=${member}`, `from=${day}`, `q=P${order}`].map(
       (filter) => `/payments?${filter}`,
     ),
@@ -199,6 +220,7 @@ function pagesToPlan(size: Size): string[] {
       (filter) => `/inquiries${filter}`,
     ),
     '/canned-answers',
+    ...['셔터', '영수', '영수증'].map(inquiriesSaying),
     `/unseen-returns?stationId=${station}`,
     ...['action=item.state', 'subject=item:77', `from=${day}`].map((filter) => `/audit?${filter}`),
     '/privacy/accesses',

@@ -65,10 +65,10 @@ export const cpu: Suite = {
 
       return {
         results: [
-          await compare('station detail', 0.7, paths(stationPaths)),
+          await compare('station detail', 0.6, paths(stationPaths)),
           await compare(
             'history page',
-            0.7,
+            0.75,
             paths(
               memberHeaders.map(() => '/api/v1/users/me/rentals'),
               memberHeaders,

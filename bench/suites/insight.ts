@@ -12,8 +12,8 @@ import { signInStaff } from '../setup/people.ts';
 import { findSequentialScans } from '../setup/plans.ts';
 import { startServiceProgram } from '../setup/programs.ts';
 import type { Recorded } from '../setup/recording.ts';
-import { nth, seedDatabase, sizeOf, type Size } from '../setup/seed.ts';
-import { INSIGHT_DAYS, seedInsight } from '../setup/seed-insight.ts';
+import { nth, seedDatabase, sizeOf, wordsOf, type Size } from '../setup/seed.ts';
+import { countHours, INSIGHT_DAYS, seedInsight } from '../setup/seed-insight.ts';
 import { startSqlRecorder } from '../setup/sql-recorder.ts';
 
 const CONNECTIONS = 2;
@@ -25,16 +25,19 @@ const PRODUCTS = 250;
 
 export const insight: Suite = {
   title: 'pages of insight over thirteen months of a large city',
-  run: async ({ rounds: count, seconds, scale: share, log }) => {
-    const server = await startDatabaseServer();
+  run: async ({ rounds: count, seconds, scale: share, database: keptIn, log }) => {
+    // What a transaction fills that has emptied it is not written twice then.
+    const server = await startDatabaseServer(keptIn, { wal_level: 'minimal', max_wal_senders: '0' });
     const loadClient = new LoadClient();
     const stops: (() => Promise<void>)[] = [() => server.stop()];
     try {
       const size = { ...sizeOf(share), products: PRODUCTS };
-      const database = await server.create('insight');
-      await seedDatabase(database.ownerUrl, size, log);
+      const database = await server.createFilled('insight', wordsOf(size), async (ownerUrl) => {
+        await seedDatabase(ownerUrl, size, log);
+        await seedInsight(ownerUrl, size, log);
+      });
       const headers = await signInStaff(database.ownerUrl);
-      const hours = await seedInsight(database.ownerUrl, size, log);
+      const hours = await countHours(database.ownerUrl);
       const pages = pagesOf(size);
 
       const recorder = await startSqlRecorder(server.folder, database.url);

@@ -16,8 +16,8 @@ import { createReadScripts, startSqlRecorder } from '../setup/sql-recorder.ts';
 const SIZE_SHARE = 0.01;
 const READERS = 500;
 const CONNECTIONS = 16;
-const MIN_RATE = 0.75;
-const MAX_P99_RATIO = 1.8;
+const MIN_RATE = 0.8;
+const MAX_P99_RATIO = 1.6;
 
 export const reads: Suite = {
   title: 'requests per second against bare node:http and bare pg',

@@ -2,9 +2,9 @@
 import { formatNumber, type Result } from '../results.ts';
 import { LoadClient, type Load, type Report } from '../load/load-client.ts';
 import type { Suite } from '../suites.ts';
-import { measureInTurns, median, ratioOf } from '../rounds.ts';
+import { measureInTurns, median, ratioOf, type Side } from '../rounds.ts';
 import { startDatabaseServer, withClient } from '../setup/database.ts';
-import { seedDatabase, nth, sizeOf, type Size } from '../setup/seed.ts';
+import { seedDatabase, nth, sizeOf, wordsOf, type Size } from '../setup/seed.ts';
 import { createReaders, findRenters, signIn, spread } from '../setup/people.ts';
 import { findSequentialScans } from '../setup/plans.ts';
 import { startServiceProgram } from '../setup/programs.ts';
@@ -20,15 +20,20 @@ type PathLoad = Omit<Load<'paths'>, 'seconds'>;
 
 export const scale: Suite = {
   title: 'latency of the reads on a large database against a hundredth of it',
-  run: async ({ rounds, seconds, scale: share, log }) => {
-    const server = await startDatabaseServer();
+  run: async ({ rounds, seconds, scale: share, database: keptIn, log }) => {
+    const server = await startDatabaseServer(keptIn);
     const loadClient = new LoadClient();
     const stops: (() => Promise<void>)[] = [() => server.stop()];
     try {
       const sizes = { ours: sizeOf(share), theirs: sizeOf(share / 100) };
-      const databases = { ours: await server.create('full_size'), theirs: await server.create('hundredth') };
-      await seedDatabase(databases.ours.ownerUrl, sizes.ours, log);
-      await seedDatabase(databases.theirs.ownerUrl, sizes.theirs);
+      const create = (name: string, side: Side) =>
+        server.createFilled(name, wordsOf(sizes[side]), (ownerUrl) =>
+          seedDatabase(ownerUrl, sizes[side], side === 'ours' ? log : undefined),
+        );
+      const databases = {
+        ours: await create('scale_full_size', 'ours'),
+        theirs: await create('scale_hundredth', 'theirs'),
+      };
       const recorded = await recordStatements(server.folder, databases.ours.url);
       const { statements, scans } = await withClient(databases.ours.url, (client) =>
         findSequentialScans(client, recorded, LARGE_TABLE_ROWS * share),

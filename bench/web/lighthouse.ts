@@ -1,20 +1,28 @@
-// Transferred bytes, layout shift and Lighthouse scores of a first visit to home on a phone.
+// Transferred bytes, layout shift and Lighthouse scores of a first visit to home on a phone, in a language.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { formatNumber, type Result, type Section } from '../results.ts';
+import type { Language } from '#domain/languages.ts';
+import { BuiltApp } from '#tools/build/built-app.ts';
+import { formatNumber, type Result } from '../results.ts';
 import { median } from '../rounds.ts';
 
 const KILOBYTE = 1000;
 const VISITS = 3;
 
 /** `port` is the browser's, for its developer tools. */
-export async function measureByLighthouse(origin: string, port: number): Promise<Section> {
+export async function measureByLighthouse(
+  origin: string,
+  port: number,
+  language: Language,
+): Promise<Result[]> {
   const reports = [];
-  for (let visit = 0; visit < VISITS; visit += 1) reports.push(await measureVisit(origin, port));
-  return { results: resultsOf(reports), notes: [notes] };
+  const mapFiles = mapFilesOf(language);
+  for (let visit = 0; visit < VISITS; visit += 1)
+    reports.push(await measureVisit(`${origin}/?lang=${language}`, port, mapFiles));
+  return resultsOf(language, reports);
 }
 
-const notes = `Lighthouse: the median of ${VISITS} visits to home, each with an empty cache, as a phone with a slow connection (its own settings). \`tools/build/shipped.test.ts\` checks the bytes on every test run; here they are counted as the browser received them.`;
+export const lighthouseNote = `The median of ${VISITS} visits to home, each with an empty cache, as a phone with a slow connection (Lighthouse's own settings). \`tools/build/shipped.test.ts\` checks the bytes on every test run; here they are counted as the browser received them.`;
 
 interface VisitReport {
   scores: Record<'accessibility' | 'best-practices' | 'seo', number>;
@@ -56,16 +64,24 @@ async function runLighthouse(url: string, port: number): Promise<LighthouseRepor
   return JSON.parse(stdout) as LighthouseReport;
 }
 
-async function measureVisit(origin: string, port: number): Promise<VisitReport> {
-  const { categories, audits } = await runLighthouse(`${origin}/`, port);
-  const page = await (await fetch(`${origin}/`, { headers: { accept: 'text/html' } })).text();
+/** What the map adds to the files that the page itself names, as the build has recorded it. */
+function mapFilesOf(language: Language): ReadonlySet<string> {
+  const built = new BuiltApp(`web/dist/${language}`);
+  const modules = built.modulesNamed(/\/packages\/map\/src\/(map-view\.tsx|open-map\.ts)$/);
+  if (modules.length !== 2) throw new Error(`The map is built of ${modules.join(', ')}.`);
+  return new Set(built.filesOf(...modules).filter((file) => !built.page.includes(file)));
+}
+
+async function measureVisit(url: string, port: number, mapFiles: ReadonlySet<string>): Promise<VisitReport> {
+  const { categories, audits } = await runLighthouse(url, port);
+  const page = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
   const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
   const received = audits['network-requests']?.details?.items ?? [];
-  const kilobytesOf = (type: string, which: (url: string) => boolean = () => true) =>
+  const kilobytesOf = (type: string, which: (file: string) => boolean = () => true) =>
     received
-      .filter(({ resourceType, url }) => resourceType === type && which(url))
+      .filter((one) => one.resourceType === type && which(one.url))
       .reduce((sum, { transferSize }) => sum + transferSize, 0) / KILOBYTE;
-  const isMap = (url: string) => /\/(open-map|map-view|station-pins|map-adapter)-/.test(url);
+  const isMap = (file: string) => mapFiles.has(new URL(file).pathname.slice(1));
   const audited = ['accessibility', 'best-practices', 'seo'].flatMap((id) => categories[id]?.auditRefs ?? []);
   return {
     scores: {
@@ -75,10 +91,10 @@ async function measureVisit(origin: string, port: number): Promise<VisitReport> 
     },
     shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
     kilobytes: {
-      scripts: kilobytesOf('Script', (url) => !isMap(url)),
+      scripts: kilobytesOf('Script', (script) => !isMap(script)),
       map: kilobytesOf('Script', isMap),
       // Only the stylesheets of the page itself: those of the map, the menu and the other fonts load later.
-      styles: kilobytesOf('Stylesheet', (url) => page.includes(new URL(url).pathname)),
+      styles: kilobytesOf('Stylesheet', (sheet) => page.includes(new URL(sheet).pathname)),
       fonts: kilobytesOf('Font'),
     },
     failedAudits: audited
@@ -87,7 +103,7 @@ async function measureVisit(origin: string, port: number): Promise<VisitReport> 
   };
 }
 
-function resultsOf(reports: readonly VisitReport[]): Result[] {
+function resultsOf(language: Language, reports: readonly VisitReport[]): Result[] {
   const medianOf = (value: (report: VisitReport) => number) => median(reports.map(value));
   const atMost = (what: string, measured: number, limit: number, unit = ''): Result => ({
     what,
@@ -107,33 +123,33 @@ function resultsOf(reports: readonly VisitReport[]): Result[] {
   };
   return [
     atMost(
-      'Lighthouse: layout shift',
+      `${language}: layout shift`,
       medianOf(({ shift }) => shift),
       0.05,
     ),
-    atLeast('Lighthouse: accessibility', 'accessibility', 100),
-    atLeast('Lighthouse: best practices', 'best-practices', 96),
-    atLeast('Lighthouse: SEO', 'seo', 100),
+    atLeast(`${language}: accessibility`, 'accessibility', 100),
+    atLeast(`${language}: best practices`, 'best-practices', 96),
+    atLeast(`${language}: SEO`, 'seo', 100),
     atMost(
-      'scripts without the map',
+      `${language}: scripts without the map`,
       medianOf(({ kilobytes }) => kilobytes.scripts),
       110,
       ' KB',
     ),
     atMost(
-      'the map’s scripts',
+      `${language}: the map’s scripts`,
       medianOf(({ kilobytes }) => kilobytes.map),
       60,
       ' KB',
     ),
     atMost(
-      'styles',
+      `${language}: styles`,
       medianOf(({ kilobytes }) => kilobytes.styles),
       15,
       ' KB',
     ),
     atMost(
-      'fonts',
+      `${language}: fonts`,
       medianOf(({ kilobytes }) => kilobytes.fonts),
       110,
       ' KB',

@@ -1,6 +1,6 @@
 // Visits every page in every condition, in turns with the earlier build.
 import type { Browser } from '@playwright/test';
-import { languages, type Language } from '#domain/languages.ts';
+import { KOREAN, languages, type Language } from '#domain/languages.ts';
 import type { Section } from '../results.ts';
 import { measureRound, type Round, type Side } from '../rounds.ts';
 import type { SuiteOptions } from '../suites.ts';
@@ -22,8 +22,13 @@ function conditionsOf({ quick, only }: SuiteOptions): Condition[] {
   const protocols: readonly Protocol[] = quick ? ['h1'] : ['h1', 'h2'];
   // The console is Korean only.
   const languagesOf = (page: MeasuredPage) => (quick || !isRenters(page) ? languages.slice(0, 1) : languages);
-  return pages.flatMap((page) =>
+  const all = pages.flatMap((page) =>
     protocols.flatMap((protocol) => languagesOf(page).map((language) => ({ page, language, protocol }))),
+  );
+  // Where nothing but the first paint is awaited, each language over one protocol and each protocol in one language says enough.
+  return all.filter(
+    ({ page, language, protocol }) =>
+      page.largestPaint !== undefined || (language === KOREAN) === (protocol === 'h1'),
   );
 }
 

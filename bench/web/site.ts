@@ -31,7 +31,8 @@ export async function startSite(
   stops: (() => Promise<void>)[],
   folder?: string,
 ): Promise<Site> {
-  const database = await server.create(name);
+  // An earlier build has the tables of its own time, which it makes itself.
+  const database = folder === undefined ? await server.create(name) : await emptyDatabase(server, name);
   const service = await startProgram(
     server.folder,
     SERVER_FILE,
@@ -57,6 +58,11 @@ export async function startSite(
       staffCookie: staffCookieIn(await signInStaff(database.ownerUrl)),
     },
   };
+}
+
+async function emptyDatabase(server: DatabaseServer, name: string): Promise<BenchDatabase> {
+  const ownerUrl = await server.createEmpty(name);
+  return { url: ownerUrl, ownerUrl };
 }
 
 export const staffCookieIn = ({ cookie = '' }: Record<string, string>) => cookie.split('=')[1] ?? '';

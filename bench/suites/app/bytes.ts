@@ -1,16 +1,12 @@
 // Bytes suite: what each language of the renter's app sends, as it is built.
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 import { buildWeb } from '#tools/build/build-web.ts';
 import { BuiltApp } from '#tools/build/built-app.ts';
-import { koreanTextFiles } from '#tools/translations/translations.ts';
+import { readSentences, sentencesIn } from '#tools/build/foreign-sentences.ts';
 import type { Result } from '../../results.ts';
 import type { Suite } from '../../suites.ts';
 
 const languages = ['ko', 'en'] as const;
-const root = join(import.meta.dirname, '../../..');
-/** A word alone may be a value of the wire. */
-const SENTENCE = /'([^'\n]* [^'\n]{12,})'/g;
 const MAX_HOME_KB = 110;
 const MAX_STYLES_KB = 15;
 const MAX_SCREEN_KB = 10;
@@ -77,26 +73,4 @@ function largestScreen(app: BuiltApp): number {
       ),
     ),
   );
-}
-
-/** Those that are the same in both languages, such as names of cards, are left out. */
-function readSentences(): Record<(typeof languages)[number], string[]> {
-  const read = (file: string) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(SENTENCE)].map(([, sentence]) => sentence!);
-  const files = koreanTextFiles();
-  const [ko, en] = [files, files.map((file) => file.replace(/\.text\.ts$/, '.text.en.ts'))].map(
-    (all) => new Set(all.flatMap(read)),
-  );
-  return {
-    ko: [...ko!].filter((sentence) => !en!.has(sentence)),
-    en: [...en!].filter((sentence) => !ko!.has(sentence)),
-  };
-}
-
-function sentencesIn(app: BuiltApp, sentences: readonly string[]): string[] {
-  const scripts = globSync('assets/*.js', { cwd: app.dist }).map((file) =>
-    readFileSync(join(app.dist, file), 'utf8'),
-  );
-  const all = scripts.join('\n');
-  return sentences.filter((sentence) => all.includes(sentence));
 }
