@@ -47,8 +47,9 @@ function componentTests(
       isolate: false,
       // The seed is printed; `--sequence.seed` repeats an order.
       sequence: { shuffle: { tests: true } },
-      setupFiles: ['tools/test-run/component-setup.ts'],
-      testTimeout: 30_000,
+      setupFiles: ['tools/test-run/component-setup.ts', 'packages/ui/src/illustration/more-icons.ts'],
+      // Only for a test that hangs: looking at one whole screen for broken rules takes seconds where others are busy.
+      testTimeout: 90_000,
       // Generous, because a browser that renders in software is several times slower.
       expect: { poll: { timeout: 15_000 } },
       browser: {

@@ -32,6 +32,31 @@ export class BuiltApp {
     return [...chunks].flatMap(({ file, css = [] }) => css.concat(file));
   }
 
+  /** Scripts and stylesheets below this size, before they are compressed; workers are programs of their own. */
+  filesBelow(bytes: number): string[] {
+    return Object.values(this.manifest)
+      .map(({ file }) => file)
+      .filter((file) => /\.(js|css)$/.test(file) && statSync(join(this.dist, file)).size < bytes)
+      .toSorted();
+  }
+
+  /** The screens that load a file, at once or with something they show later; the page stands for what it loads itself. */
+  screensOf(file: string): Set<string> {
+    const chunks = Object.entries(this.manifest);
+    const screens = new Set<string>();
+    const above = new Set(chunks.filter(([, chunk]) => chunk.file === file).map(([key]) => key));
+    for (const key of above) {
+      const chunk = this.manifest[key]!;
+      const own = this.modulesNamed(/-screen\.tsx$/).filter((name) => this.modules[name] === chunk.file);
+      for (const name of own) screens.add(name);
+      if (chunk.isEntry) screens.add(key);
+      if (own.length === 0 || chunk.file === file)
+        for (const [other, { imports = [], dynamicImports = [] }] of chunks)
+          if (imports.includes(key) || dynamicImports.includes(key)) above.add(other);
+    }
+    return screens;
+  }
+
   private chunkOf(file: string | undefined): ManifestChunk {
     const chunk = Object.values(this.manifest).find((one) => one.file === file);
     if (chunk === undefined) throw new Error(`No file of the build is called ${file}.`);

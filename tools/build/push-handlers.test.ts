@@ -9,7 +9,7 @@ const message = `${ORIGIN}/history/1`;
 const readScript = () => readFile(new URL('../../apps/web/public/push-handlers.js', import.meta.url), 'utf8');
 
 /** Receives a message, and gives what is shown of it. */
-async function receive(data: () => object) {
+async function receive(data: () => object, language = 'ko') {
   const handlers = new Map<string, (event: object) => void>();
   const shown: { title: string; lang: string }[] = [];
   const self = {
@@ -18,12 +18,12 @@ async function receive(data: () => object) {
       showNotification: async (title: string, { lang }: { lang: string }) => void shown.push({ title, lang }),
     },
   };
-  runInNewContext(await readScript(), { self, URL });
+  runInNewContext(await readScript(), { self, URL, APP_LANGUAGE: language });
   handlers.get('push')?.({ data: { json: data }, waitUntil: () => undefined });
   return shown;
 }
 
-test('a push message says which language it is in; what names none, or cannot be read, is Korean', async () => {
+test('a push message says which language it is in; what names none is Korean, what cannot be read is of the app’s language', async () => {
   expect(await receive(() => ({ title: '15 min left', lang: 'en' }))).toEqual([
     { title: '15 min left', lang: 'en' },
   ]);
@@ -34,6 +34,7 @@ test('a push message says which language it is in; what names none, or cannot be
     throw new SyntaxError();
   };
   expect(await receive(unreadable)).toEqual([{ title: '새 알림이 있어요', lang: 'ko' }]);
+  expect(await receive(unreadable, 'en')).toEqual([{ title: 'You have a new message', lang: 'en' }]);
 });
 
 /** Taps a message while these pages are open, the one used last first. */

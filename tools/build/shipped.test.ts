@@ -1,19 +1,22 @@
 // The built apps: their byte budgets, and what they must not contain. In one file, because both are built first.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildWeb } from './build-web.ts';
 import { BuiltApp } from './built-app.ts';
+import { readSentences, sentencesIn } from './foreign-sentences.ts';
 
 let web: BuiltApp;
 let home: Set<string>;
 
+const filesOfHome = ({ page }: BuiltApp) =>
+  new Set([...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!));
+
 beforeAll(async () => {
   await buildWeb();
   web = new BuiltApp('web/dist/ko');
-  home = new Set(
-    [...web.page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!),
-  );
+  home = filesOfHome(web);
 }, 300_000);
 
 /** What these modules add to what home has loaded. */
@@ -60,6 +63,22 @@ test('a first visit downloads at most 15 KB of styles', () => {
   expect(web.sentKilobytes(home, '.css')).toBeLessThanOrEqual(15);
 });
 
+/** Home's styles before there was a dark mode (decision 71). */
+const STYLES_BEFORE_DARK_KILOBYTES = 14.98;
+
+test('dark mode costs home less than a kilobyte, its values and the script that chooses them, and its styles are as large as before it', () => {
+  const darkRules = /[^{}]*\[data-scheme=dark\][^{}]*\{[^{}]*\}/g;
+  const schemeScript = /<script>\(\(\) => [^<]*prefers-color-scheme[^<]*<\/script>/;
+  const styles = [...home].filter((file) => file.endsWith('.css'));
+  const texts = [web.page, ...styles.map((file) => readFileSync(join(web.dist, file), 'utf8'))];
+  expect(web.page).toMatch(schemeScript);
+  for (const text of texts) expect(text).toMatch(darkRules);
+  const sent = (each: string) => gzipSync(each).length / 1000;
+  const added = texts.map((text) => sent(text) - sent(text.replace(schemeScript, '').replace(darkRules, '')));
+  expect(added.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(1);
+  expect(Math.abs(web.sentKilobytes(styles) - STYLES_BEFORE_DARK_KILOBYTES)).toBeLessThanOrEqual(1);
+});
+
 test('the font of the first views has at most 50 KB, that of all our texts 110 KB, and the page asks for neither before its scripts', () => {
   const fonts = globSync('assets/{first-font,ui-font}-*.woff2', { cwd: web.dist });
   expect(fonts).toHaveLength(2);
@@ -70,8 +89,19 @@ test('the font of the first views has at most 50 KB, that of all our texts 110 K
 
 test('screens share one stylesheet, and small parts share scripts', () => {
   expect(globSync('assets/*.css', { cwd: web.dist })).toHaveLength(3);
-  expect(globSync('assets/*.js', { cwd: web.dist }).length).toBeLessThanOrEqual(140);
+  expect(globSync('assets/*.js', { cwd: web.dist }).length).toBeLessThanOrEqual(125);
 });
+
+const MIN_FILE_BYTES = 4_000;
+
+test.each(['web/dist/ko', 'web/dist/en', 'console/dist'] as const)(
+  'no file of %s is below 4 KB, unless two screens share it, of which one at a time is shown',
+  (name) => {
+    const built = new BuiltApp(name);
+    const alone = built.filesBelow(MIN_FILE_BYTES).filter((file) => built.screensOf(file).size < 2);
+    expect(alone).toEqual([]);
+  },
+);
 
 test('every other screen adds at most 10 KB of scripts, the map not counted', () => {
   const screens = web.modulesNamed(/-screen\.tsx$/);
@@ -106,6 +136,32 @@ test('the WebP encoder takes at most 150 KB, its WebAssembly included, and is do
   expect(files).toHaveLength(3);
   expect(web.sentKilobytes(files)).toBeLessThanOrEqual(150);
   expect(readFileSync(join(web.dist, 'sw.js'), 'utf8')).not.toContain('assets/webp');
+});
+
+test('a visit in one language downloads no sentence of the other', () => {
+  const sentences = readSentences();
+  expect(Math.min(sentences.ko.length, sentences.en.length)).toBeGreaterThan(300);
+  const english = new BuiltApp('web/dist/en');
+  // What is looked for is there where it belongs.
+  expect(sentencesIn(web, sentences.ko).length).toBeGreaterThan(sentences.ko.length * 0.9);
+  expect(sentencesIn(english, sentences.en).length).toBeGreaterThan(sentences.en.length * 0.9);
+  expect([...sentencesIn(web, sentences.en), ...sentencesIn(english, sentences.ko)]).toEqual([]);
+});
+
+test('in English home and every other screen stay within the bytes that they have in Korean', () => {
+  const english = new BuiltApp('web/dist/en');
+  const homeInEnglish = filesOfHome(english);
+  const map = english.filesOf(...english.modulesNamed(new RegExp(mapView)));
+  const screens = english.modulesNamed(/-screen\.tsx$/).map((name) =>
+    english.sentKilobytes(
+      english.filesOf(name).filter((file) => !homeInEnglish.has(file) && !map.includes(file)),
+      '.js',
+    ),
+  );
+  expect(english.sentKilobytes(homeInEnglish, '.js')).toBeLessThanOrEqual(110);
+  expect(english.sentKilobytes(homeInEnglish, '.css')).toBeLessThanOrEqual(15);
+  expect(screens.length).toBeGreaterThan(25);
+  expect(Math.max(...screens)).toBeLessThanOrEqual(10);
 });
 
 const shipped = () =>
@@ -203,7 +259,7 @@ describe('the console', () => {
 
   test('screens of the console share one stylesheet, and small parts share scripts', () => {
     expect(globSync('assets/*.css', { cwd: built.dist })).toHaveLength(3);
-    expect(globSync('assets/*.js', { cwd: built.dist }).length).toBeLessThanOrEqual(130);
+    expect(globSync('assets/*.js', { cwd: built.dist }).length).toBeLessThanOrEqual(125);
   });
 
   test('the console has no inline style but that of its first paint, and no inline script but those that choose its scheme and begin its reads, which its policy allows', () => {

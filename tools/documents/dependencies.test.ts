@@ -20,7 +20,6 @@ const bundled = [
   'react-dom',
   'react-hook-form',
   'react-router',
-  'supercluster',
   'zxing-wasm',
 ];
 

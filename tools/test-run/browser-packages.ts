@@ -20,7 +20,6 @@ export const browserPackages = [
   'react-dom/client',
   'react-hook-form',
   'react-router',
-  'supercluster',
   'zod',
   'zxing-wasm/reader',
 ];

@@ -100,7 +100,8 @@ const quickTests = [
 
 const firstTier: Step[] = [
   ...checks,
-  vitest('unit', everything, '--project=node', ...otherFolders),
+  // The seed is printed; `--sequence.seed` repeats an order.
+  vitest('unit', everything, '--project=node', '--sequence.shuffle.tests', ...otherFolders),
   // Three workers on two cores: a test often waits for its database.
   vitest('api', server, '--project=node', '--maxWorkers=3', ...serverFolders),
   { name: 'browser', command: ['node', 'tools/test-run/find-browser.ts'] },

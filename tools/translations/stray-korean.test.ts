@@ -1,8 +1,8 @@
 // Korean that renters would read stands in text files only, where it has a translation beside it.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
+import { wordsInSource } from './words-in-source.ts';
 
 const root = join(import.meta.dirname, '../..');
 const KOREAN_LETTER = /[ㄱ-ㆎ가-힣]/;
@@ -19,27 +19,9 @@ const noTexts = [
   'apps/web/src/reviewer/rent-now-button.tsx',
 ];
 
-interface Node {
-  type: string;
-  value?: unknown;
-  [key: string]: unknown;
-}
-
-function* nodesOf(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const item of value) yield* nodesOf(item);
-  else if (typeof value === 'object' && value !== null) {
-    if (typeof (value as Node).type === 'string') yield value as Node;
-    for (const part of Object.values(value)) yield* nodesOf(part);
-  }
-}
-
 /** The strings, templates and JSX texts with Korean in a source; comments are none of them. */
 export function findStrayKorean(source: string, lang: 'ts' | 'tsx'): string[] {
-  return [...nodesOf(parseAst(source, { lang }))]
-    .flatMap(({ type, value }) => {
-      if (type === 'Literal' || type === 'JSXText') return typeof value === 'string' ? [value] : [];
-      return type === 'TemplateElement' ? [(value as { raw: string }).raw] : [];
-    })
+  return wordsInSource(source, lang)
     .filter((text) => KOREAN_LETTER.test(text))
     .map((text) => text.trim());
 }

@@ -1,12 +1,39 @@
 // Every text renters read has its translation, which says the same; and translators get a table and hand it back.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findTextFaults } from './text-faults.ts';
-import { applyTable, findTranslationFaults, koreanTextFiles, writeTable } from './translations.ts';
+import {
+  appTextFiles,
+  applyTable,
+  findTranslationFaults,
+  serverTextFiles,
+  writeTable,
+} from './translations.ts';
+import { wordsInSource } from './words-in-source.ts';
 
-test('every text of the renter’s app has a translation with the same lines and variables, read since the Korean last changed', async () => {
-  expect(koreanTextFiles().length).toBeGreaterThan(50);
+const root = join(import.meta.dirname, '../..');
+
+test('every text that renters read in the app, in mails and on pages has a translation with the same lines and variables, read since the Korean last changed', async () => {
+  expect(appTextFiles().length).toBeGreaterThan(50);
+  expect(serverTextFiles().length).toBeGreaterThan(5);
   expect(await findTranslationFaults()).toEqual([]);
 }, 120_000);
+
+/** What stands there until the configuration is read. */
+const untilConfigured = new Set(['packages/client/src/config.text.ts', 'apps/web/build/page.text.ts']);
+
+test('no text of the app names the brand, which is whatever the configuration says', () => {
+  const files = appTextFiles().flatMap((file) =>
+    untilConfigured.has(file) ? [] : [file, file.replace(/\.text\.ts$/, '.text.en.ts')],
+  );
+  const named = files.flatMap((file) =>
+    wordsInSource(readFileSync(join(root, file), 'utf8'), 'ts')
+      .filter((words) => /ondesk|온데스크/i.test(words))
+      .map((words) => `${file}: ${words}`),
+  );
+  expect(named).toEqual([]);
+});
 
 test.each([
   ['a sentence that is missing', { done: '완료' }, {}, 'x done is missing'],

@@ -16,12 +16,18 @@ const followed = join(import.meta.dirname, 'translated-from.json');
 
 /** What renters read. The console is Korean, and has text files of its own. */
 const renterTexts = ['apps/web/**/*.text.ts', 'packages/*/src/**/*.text.ts'];
+/** The server has both languages at once. */
+const serverTexts = ['apps/api/src/**/*.text.ts'];
 
-export const koreanTextFiles = () =>
-  globSync(renterTexts, {
+const filesLike = (patterns: readonly string[]) =>
+  globSync([...patterns], {
     cwd: root,
     exclude: ['**/node_modules/**', 'packages/contract/src/console/**'],
   }).toSorted();
+
+export const appTextFiles = () => filesLike(renterTexts);
+export const serverTextFiles = () => filesLike(serverTexts);
+const koreanTextFiles = () => [...appTextFiles(), ...serverTextFiles()];
 
 const translationOf = (file: string, code: Language) => file.replace(/\.text\.ts$/, `.text.${code}.ts`);
 const otherLanguages = languages.filter((code) => code !== KOREAN);
@@ -37,6 +43,7 @@ export async function findTranslationFaults(): Promise<string[]> {
         for (const file of koreanTextFiles()) {
           if (!existsSync(join(root, translationOf(file, code))))
             faults.push(`${file} has no translation (${code})`);
+          else if (serverTextFiles().includes(file)) faults.push(...(await compareOnServer(file, code)));
           else faults.push(...(await compare(file, korean, translated)));
         }
       } finally {
@@ -52,6 +59,14 @@ export async function findTranslationFaults(): Promise<string[]> {
 async function compare(file: string, korean: ViteDevServer, translated: ViteDevServer): Promise<string[]> {
   const path = join(root, file);
   return findTextFaults(file, await korean.ssrLoadModule(path), await translated.ssrLoadModule(path));
+}
+
+/** As the server has them: each file by its own name, so that one may name the other. */
+async function compareOnServer(file: string, code: Language): Promise<string[]> {
+  const [texts, translated] = await Promise.all(
+    [file, translationOf(file, code)].map((each) => import(join(root, each)) as Promise<object>),
+  );
+  return findTextFaults(file, texts!, translated!);
 }
 
 /** Text files as the app of this language has them. */

@@ -9,7 +9,13 @@ interface TestModule {
   length?: number;
 }
 
-const FIXED = { fixed: [], maxScreenBytes: 10_000, styleFiles: /rest\.css$/ };
+const FIXED = {
+  fixed: [],
+  maxScreenBytes: 10_000,
+  maxBytesMore: 0,
+  maxSharedBytes: 0,
+  styleFiles: /rest\.css$/,
+};
 
 function chunksOf(modules: Record<string, TestModule>, options = FIXED): Record<string, string[]> {
   const importing = (id: string, kind: 'imports' | 'loads') =>
@@ -93,4 +99,35 @@ test('chunks that are merged never import each other', () => {
   });
   expect(chunks).not.toContainEqual(expect.arrayContaining(['outer.ts', 'inner.ts']));
   expect(Object.values(chunks).find((modules) => modules.includes('outer.ts'))).not.toContain('inner.ts');
+});
+
+test('what the most screens share goes into the first file, as far as there is room for it', () => {
+  const screens = ['a', 'b', 'c', 'd'].map((name) => `${name}-screen.tsx`);
+  const modules = {
+    'entry.ts': { loads: screens },
+    ...Object.fromEntries(
+      screens.map((name, index) => [
+        name,
+        { imports: ['shared.ts', ...(index < 3 ? ['styled.ts'] : [])], length: 6_000 },
+      ]),
+    ),
+    'shared.ts': { length: 100 },
+    'styled.ts': { imports: ['styled.css'], length: 100 },
+    'styled.css': {},
+  };
+  const first = (maxSharedBytes: number) => chunksOf(modules, { ...FIXED, maxSharedBytes })['app'];
+  expect(first(1_000)).toEqual(['entry.ts', 'shared.ts']);
+  expect(first(10)).toEqual(['entry.ts']);
+});
+
+test('a small file that one screen alone needs is merged before the small ones that screens share', () => {
+  const modules = {
+    'entry.ts': { loads: ['a-screen.tsx', 'b-screen.tsx', 'c-screen.tsx'] },
+    'a-screen.tsx': { length: 1_000 },
+    'b-screen.tsx': { imports: ['shared.ts'], length: 6_000 },
+    'c-screen.tsx': { imports: ['shared.ts'], length: 6_000 },
+    'shared.ts': { length: 100 },
+  };
+  const chunks = chunksOf(modules, { ...FIXED, maxScreenBytes: 5_000, maxBytesMore: 2_000 });
+  expect(Object.values(chunks)).not.toContainEqual(['a-screen.tsx']);
 });

@@ -1,29 +1,40 @@
-// Chunking of an app: what its entry imports is one file, the styles of everything else another. Of the rest, modules that the same screens load share a file, and files that are too small
-// to be worth a request are merged with those that cost the screens the fewest bytes they do not need.
+// Chunking of an app: what its entry imports is one file, the styles of everything else another. Of the rest, modules that the same screens load share a file. Files too small to be worth a
+// request go into the first file, as far as it has room for what many screens share, or are merged with those that cost the screens the fewest bytes they do not need.
 import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { minifySync, type Rolldown } from 'vite';
-
-type NameFunction = Extract<Rolldown.CodeSplittingGroup['name'], (...given: never[]) => unknown>;
-type GetModuleInfo = Parameters<NameFunction>[1]['getModuleInfo'];
+import {
+  isScreen,
+  reach,
+  readGraph,
+  readModules,
+  type GetModuleInfo,
+  type ModuleGraph,
+  type NameFunction,
+} from './module-graph.ts';
 
 export interface AppChunksOptions {
   /** Modules of files that are put together by hand: nothing is merged with these. */
   fixed: { name: string; test: RegExp }[];
   /** What a screen may load of its own, in bytes as they are sent. */
   maxScreenBytes: number;
+  /** How much more it may be, so that no small file is left that one screen alone needs. */
+  maxBytesMore: number;
+  /** What the first file takes in of the small parts that many screens share. */
+  maxSharedBytes: number;
   /** Stylesheets with files of their own. */
   styleFiles: RegExp;
 }
 
-/** A smaller file is merged. */
-const MIN_BYTES = 4_000;
-const isScreen = (id: string) => id.endsWith('-screen.tsx');
+/** A smaller file is merged. What nobody imports is still counted here: files get a tenth smaller. */
+const MIN_BYTES = 4_400;
 
 interface Chunk {
   modules: string[];
   /** The dynamically imported modules that need it. */
   entries: Set<string>;
+  /** Those that show one of the entries, at once or later. */
+  screens: Set<string>;
+  hasStyles: boolean;
   code: string;
   /** As it is sent, which is about as much as it costs to load it. */
   sent: number;
@@ -49,67 +60,23 @@ function nameAll(
   const { initial, later } = readModules(anyId, getModuleInfo);
   const styles = later.filter((id) => id.endsWith('.css') && !options.styleFiles.test(id));
   const graph = readGraph({ initial, later: later.filter((id) => !id.endsWith('.css')) }, getModuleInfo);
+  const chunks = findChunks(graph, options);
+  const shared = takeShared(chunks, options);
   return new Map([
-    ...nameChunks(mergeSmall(findChunks(graph, options), options)),
+    ...nameChunks(mergeSmall(chunks, options)),
+    ...shared.map((id) => [id, 'app'] as const),
     ...styles.map((id) => [id, 'screens'] as const),
     // Packages name their parts in one place: what of them is imported at once is for the group of libraries to say.
     ...initial.filter((id) => !/\.html$|\/node_modules\//.test(id)).map((id) => [id, 'app'] as const),
   ]);
 }
 
-interface Modules {
-  initial: readonly string[];
-  later: readonly string[];
-}
-
-interface Graph {
-  imports: Map<string, readonly string[]>;
-  entries: ReadonlySet<string>;
-  code: Map<string, string>;
-}
-
-function readModules(anyId: string, getModuleInfo: GetModuleInfo): Modules {
-  const above = reach([anyId], (id) => {
-    const module = getModuleInfo(id);
-    return [...(module?.importers ?? []), ...(module?.dynamicImporters ?? [])];
-  });
-  const root = [...above].filter((id) => getModuleInfo(id)?.isEntry === true);
-  const initial = reach(root, (id) => getModuleInfo(id)?.importedIds ?? []);
-  const all = reach(root, (id) => {
-    const module = getModuleInfo(id);
-    return [...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? [])];
-  });
-  return { initial: [...initial], later: [...all].filter((id) => !initial.has(id)).toSorted() };
-}
-
-function readGraph({ initial, later }: Modules, getModuleInfo: GetModuleInfo): Graph {
-  const isLater = new Set(later);
-  const keep = (ids: readonly string[] = []) => ids.filter((id) => isLater.has(id));
-  const entries = [...initial, ...later].flatMap((id) => keep(getModuleInfo(id)?.dynamicallyImportedIds));
-  return {
-    imports: new Map(later.map((id) => [id, keep(getModuleInfo(id)?.importedIds)])),
-    entries: new Set(entries.toSorted()),
-    code: new Map(later.map((id) => [id, minified(id, getModuleInfo(id)?.code ?? '')])),
-  };
-}
-
-function reach(from: readonly string[], next: (id: string) => readonly string[]): Set<string> {
-  const reached = new Set(from);
-  for (const id of reached) for (const other of next(id)) reached.add(other);
-  return reached;
-}
-
 /** What a file imports from others and exports to them is about as long in each. */
 const NAMES_BYTES = 100;
 const sentBytes = (code: string) => gzipSync(code).length + NAMES_BYTES;
 
-/** Without its imports, most of which are gone when modules share a file. */
-function minified(id: string, code: string): string {
-  return minifySync(id, code, { module: true }).code.replaceAll(/import[^;"'`]*["'][^"']*["'];?/g, '');
-}
-
 /** One chunk for all modules that the same entries need. Their imports make no circle: what is imported is needed at least as often. */
-function findChunks(graph: Graph, { fixed }: AppChunksOptions): Set<Chunk> {
+function findChunks(graph: ModuleGraph, { fixed }: AppChunksOptions): Set<Chunk> {
   const entriesOf = new Map<string, Set<string>>();
   for (const entry of graph.entries)
     for (const id of reach([entry], (module) => graph.imports.get(module) ?? []))
@@ -123,6 +90,8 @@ function findChunks(graph: Graph, { fixed }: AppChunksOptions): Set<Chunk> {
     const chunk = chunks.get(key) ?? {
       modules: [],
       entries: new Set(),
+      screens: new Set(),
+      hasStyles: false,
       code: '',
       sent: 0,
       fixedName,
@@ -130,7 +99,9 @@ function findChunks(graph: Graph, { fixed }: AppChunksOptions): Set<Chunk> {
     };
     chunk.modules.push(id);
     for (const entry of entries) chunk.entries.add(entry);
+    for (const entry of entries) for (const screen of graph.screensOf.get(entry)!) chunk.screens.add(screen);
     chunk.code += graph.code.get(id) ?? '';
+    chunk.hasStyles ||= graph.styled.has(id);
     chunks.set(key, chunk);
     chunkOf.set(id, chunk);
   }
@@ -144,30 +115,62 @@ function findChunks(graph: Graph, { fixed }: AppChunksOptions): Set<Chunk> {
   return new Set(chunks.values());
 }
 
-function mergeSmall(chunks: Set<Chunk>, { fixed, maxScreenBytes }: AppChunksOptions): Set<Chunk> {
+const isSmall = ({ fixedName, code }: Chunk) => fixedName === undefined && code.length < MIN_BYTES;
+
+/** The modules of the small parts that are needed most often for what they weigh, as far as there is room. */
+function takeShared(chunks: Set<Chunk>, { maxSharedBytes }: AppChunksOptions): string[] {
+  const modules: string[] = [];
+  let room = maxSharedBytes;
+  /** What imports something later cannot be in the first file, and home’s stylesheet has no room either. */
+  const next = () =>
+    [...chunks]
+      .filter((one) => isSmall(one) && !one.hasStyles && one.imports.size === 0 && one.entries.size > 2)
+      .filter((one) => sentWithinFirst(one) <= room)
+      .toSorted((a, b) => b.entries.size / b.sent - a.entries.size / a.sent)[0];
+  for (let taken = next(); taken !== undefined; taken = next()) {
+    room -= sentWithinFirst(taken);
+    modules.push(...taken.modules);
+    chunks.delete(taken);
+    for (const other of chunks) other.imports.delete(taken);
+  }
+  return modules;
+}
+
+/** A small part compresses better within a large file, by a fifth. */
+const sentWithinFirst = ({ sent }: Chunk) => (sent - NAMES_BYTES) * 0.8;
+
+function mergeSmall(
+  chunks: Set<Chunk>,
+  { fixed, maxScreenBytes, maxBytesMore }: AppChunksOptions,
+): Set<Chunk> {
   const settled = new Set<Chunk>();
   const needed = bytesByEntry(chunks);
   /** What is put together by hand loads nothing that it does not need. */
-  const limitOf = (entry: string) => {
+  const limitOf = (entry: string, isShared: boolean) => {
     if (fixed.some(({ test }) => test.test(entry))) return needed.get(entry)!;
     if (!isScreen(entry)) return Infinity;
     // A map or a scanner is many times as large as the screen around it.
     const own = needed.get(entry)!;
-    return own > 2 * maxScreenBytes ? own + maxScreenBytes / 2 : Math.max(own, maxScreenBytes);
+    const limit = own > 2 * maxScreenBytes ? own + maxScreenBytes / 2 : Math.max(own, maxScreenBytes);
+    return isShared ? limit : limit + maxBytesMore;
   };
+  const isShared = ({ screens }: Chunk) => screens.size > 1;
+  /** What one screen alone needs first: the room there is must not go to what others share. */
   const smallest = () =>
     [...chunks]
-      .filter((one) => one.fixedName === undefined && one.code.length < MIN_BYTES && !settled.has(one))
-      .toSorted((a, b) => a.code.length - b.code.length)[0];
+      .filter((one) => isSmall(one) && !settled.has(one))
+      .toSorted((a, b) => Number(isShared(a)) - Number(isShared(b)) || a.code.length - b.code.length)[0];
   for (let small = smallest(); small !== undefined; small = smallest()) {
     const one = small;
     const loaded = bytesByEntry(chunks);
     const reached = closures(chunks);
     const best = [...chunks]
-      .filter((other) => other !== one && other.fixedName === undefined && !makesCircle(reached, one, other))
+      .filter((other) => other !== one && !makesCircle(reached, one, other))
       .map((other) => ({ other, added: addedBytes(reached, one, other) }))
       .filter(({ added }) =>
-        [...added].every(([entry, bytes]) => bytes === 0 || loaded.get(entry)! + bytes <= limitOf(entry)),
+        [...added].every(
+          ([entry, bytes]) => bytes === 0 || loaded.get(entry)! + bytes <= limitOf(entry, isShared(one)),
+        ),
       )
       .map(({ other, added }) => ({ other, cost: sum(added.values()) }))
       .toSorted((a, b) => a.cost - b.cost)[0]?.other;
@@ -230,6 +233,7 @@ function merge(chunks: Set<Chunk>, into: Chunk, merged: Chunk): void {
   chunks.delete(merged);
   into.modules.push(...merged.modules);
   for (const entry of merged.entries) into.entries.add(entry);
+  for (const screen of merged.screens) into.screens.add(screen);
   into.code += merged.code;
   into.sent = sentBytes(into.code);
   for (const chunk of merged.imports) into.imports.add(chunk);
