@@ -19,6 +19,13 @@ export class BuiltApp {
     this.page = readFileSync(join(this.dist, 'index.html'), 'utf8');
   }
 
+  /** The scripts and stylesheets the page itself names: what home loads before it is painted. */
+  get namedByPage(): Set<string> {
+    return new Set(
+      [...this.page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!),
+    );
+  }
+
   /** Our own modules, by their path in the app. */
   modulesNamed(pattern: RegExp): string[] {
     return Object.keys(this.modules).filter((name) => pattern.test(name));

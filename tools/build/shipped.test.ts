@@ -10,13 +10,10 @@ import { readSentences, sentencesIn } from './foreign-sentences.ts';
 let web: BuiltApp;
 let home: Set<string>;
 
-const filesOfHome = ({ page }: BuiltApp) =>
-  new Set([...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!));
-
 beforeAll(async () => {
   await buildWeb();
   web = new BuiltApp('web/dist/ko');
-  home = filesOfHome(web);
+  home = web.namedByPage;
 }, 300_000);
 
 /** What these modules add to what home has loaded. */
@@ -150,7 +147,7 @@ test('a visit in one language downloads no sentence of the other', () => {
 
 test('in English home and every other screen stay within the bytes that they have in Korean', () => {
   const english = new BuiltApp('web/dist/en');
-  const homeInEnglish = filesOfHome(english);
+  const homeInEnglish = english.namedByPage;
   const map = english.filesOf(...english.modulesNamed(new RegExp(mapView)));
   const screens = english.modulesNamed(/-screen\.tsx$/).map((name) =>
     english.sentKilobytes(

@@ -36,10 +36,10 @@ export const bytes: Suite = {
       results: [
         both(
           'home: scripts before it is painted',
-          (app) => app.sentKilobytes(homeFiles(app), '.js'),
+          (app) => app.sentKilobytes(app.namedByPage, '.js'),
           MAX_HOME_KB,
         ),
-        both('home: styles', (app) => app.sentKilobytes(homeFiles(app), '.css'), MAX_STYLES_KB),
+        both('home: styles', (app) => app.sentKilobytes(app.namedByPage, '.css'), MAX_STYLES_KB),
         both('the largest other screen, the map not counted', largestScreen, MAX_SCREEN_KB),
         both('all scripts', (app) => app.sentKilobytes(globSync('assets/*.js', { cwd: app.dist }))),
         {
@@ -56,12 +56,9 @@ export const bytes: Suite = {
   },
 };
 
-const homeFiles = (app: BuiltApp) =>
-  [...app.page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!);
-
 function largestScreen(app: BuiltApp): number {
   const known = new Set([
-    ...homeFiles(app),
+    ...app.namedByPage,
     ...app.filesOf(...app.modulesNamed(/map-view(\.tsx|-[\w-]+\.js)$/)),
   ]);
   const screens = app.modulesNamed(/-screen\.tsx$/);
