@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import type { Db } from '#api/database/database.ts';
 import { RecentReads } from '#api/database/list/recent-reads.ts';
 import { Failure } from '#api/http/failure.ts';
-import { categoryName, dayCapNow, priceNow } from '#api/station/stocked-product.ts';
 import type { consoleProduct, productDetail } from '#contract/console/stock/product.ts';
 import { prefixOfCategory } from '#domain/item/item-code.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
@@ -73,10 +72,16 @@ export async function getProductDetail(db: Db, usage: UsageOf, productId: number
 
 async function listProductRows(db: Db, which: RawBuilder<unknown>): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
-    select products.id, products.name, products.name_en, products.description_en, products.category, ${categoryName} as category_name, products.image, products.description, ${priceNow} as price_now,
-      ${dayCapNow} as day_cap_now, coming.price_per_hour_won as next_price, coming.day_cap_won as next_day_cap, coming.from_at as next_price_from, products.replacement_price_won,
-      products.hidden, products.version
+    select products.id, products.name, products.name_en, products.description_en, products.category, coalesce(categories.name, products.category) as category_name, products.image, products.description,
+      current.price_per_hour_won as price_now, current.day_cap_won as day_cap_now, coming.price_per_hour_won as next_price, coming.day_cap_won as next_day_cap, coming.from_at as next_price_from,
+      products.replacement_price_won, products.hidden, products.version
     from products
+    left join categories on categories.specified = products.category
+    left join lateral (
+      select price_per_hour_won, day_cap_won from product_prices
+      where product_id = products.id and from_at <= (select ondesk_now())
+      order by from_at desc limit 1
+    ) as current on true
     left join lateral (
       select price_per_hour_won, day_cap_won, from_at from product_prices
       where product_id = products.id and from_at > (select ondesk_now())
