@@ -7,7 +7,7 @@ import { aPayment, refunds } from '#api-test/money/payments.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/console/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { RecentReads } from '#api/database/list/recent-reads.ts';
-import { listConsoleProducts, type ItemCounts } from './console/product-row.queries.ts';
+import { createProductRows, listConsoleProducts, type ItemCounts } from './console/product-row.queries.ts';
 import { createUsageCache, readProductUsage } from './console/product-usage.queries.ts';
 
 let app: TestApp;
@@ -419,8 +419,11 @@ test('where counting items takes long, the counts of the product list may lag fo
     () => true,
     () => ms++,
   );
+  const readRows = createProductRows(app.db);
   const listed = async (id: number) =>
-    (await listConsoleProducts(app.db, new Map(), alwaysLarge)).find((product) => product.id === id);
+    (await listConsoleProducts(app.db, readRows, new Map(), alwaysLarge)).find(
+      (product) => product.id === id,
+    );
   const known = await aProduct(app);
   await anItem(app, { productId: known.productId });
   expect(await listed(known.productId)).toMatchObject({ items: { available: 1, all: 1 } });

@@ -7,7 +7,12 @@ import type { categoryEndpoints } from '#contract/console/stock/category.ts';
 import type { consoleProductEndpoints } from '#contract/console/stock/product.ts';
 import { editCategory, listCategories } from './console/category.queries.ts';
 import { createProduct, editProduct, setVisibility } from './console/edit-product.ts';
-import { createItemCounts, getProductDetail, listConsoleProducts } from './console/product-row.queries.ts';
+import {
+  createItemCounts,
+  createProductRows,
+  getProductDetail,
+  listConsoleProducts,
+} from './console/product-row.queries.ts';
 import { createUsageCache } from './console/product-usage.queries.ts';
 
 export function productConsoleRoutes({
@@ -19,9 +24,10 @@ export function productConsoleRoutes({
 }): Handlers<typeof consoleProductEndpoints & typeof categoryEndpoints> {
   const deps = { db, imageStore, getUsage: createUsageCache(db) };
   const itemCounts = createItemCounts();
+  const readRows = createProductRows(db);
   return {
     'GET /api/v1/console/products': async () =>
-      wholeList(await listConsoleProducts(db, await deps.getUsage(), itemCounts)),
+      wholeList(await listConsoleProducts(db, readRows, await deps.getUsage(), itemCounts)),
     'POST /api/v1/console/products': async ({ viewer, body }) => createProduct(deps, viewer, body),
     'GET /api/v1/console/products/{id}': async ({ params }) =>
       getProductDetail(db, await deps.getUsage(), params.id),

@@ -25,17 +25,14 @@ export interface NamedProducts {
  * planner knows how much it will find.
  */
 export async function findProductsNamed(db: Db, q: string): Promise<NamedProducts> {
-  const named = await sql<{ id: number }>`
-    select id from products where ${containsText(sql`products.name`, q)} or ${containsText(sql`products.name_en`, q)}`.execute(
-    db,
-  );
-  const ids = named.rows.map(({ id }) => id);
-  const others = await sql<{ id: number }>`
-    select id from products where id <> all(${ids}::int[]) limit ${ids.length}`.execute(db);
-  return {
-    ids,
-    others: others.rows.length < ids.length ? others.rows.map(({ id }) => id) : undefined,
-  };
+  const isNamed = sql`${containsText(sql`products.name`, q)} or ${containsText(sql`products.name_en`, q)}`;
+  // Both in one reading: leaving out thousands of numbers compares each product with each of them.
+  const { rows } = await sql<{ ids: number[]; others: number[] }>`
+    select coalesce(array_agg(id) filter (where is_named), '{}') as ids,
+      coalesce(array_agg(id) filter (where is_named is not true), '{}') as others
+    from (select id, (${isNamed}) as is_named from products) as compared`.execute(db);
+  const { ids, others } = rows[0]!;
+  return { ids, others: others.length < ids.length ? others : undefined };
 }
 
 /** Compared with the shorter of the two lists: the planner weighs each number of one. */
@@ -63,13 +60,13 @@ export const ordersOfProducts = ({ ids }: NamedProducts) => sql`
   from items
   cross join lateral (
     select order_id from rental_orders where rental_orders.item_id = items.id
-    union all select order_id from rentals join extension_orders on extension_orders.rental_id = rentals.id
-              where rentals.item_id = items.id
-    union all select order_id from rentals join overdue_orders on overdue_orders.rental_id = rentals.id
-              where rentals.item_id = items.id
-    union all select order_id from rentals join charges on charges.rental_id = rentals.id
-              join charge_orders on charge_orders.charge_id = charges.id
-              where rentals.item_id = items.id
+    union all select later.order_id from rentals cross join lateral (
+      select order_id from extension_orders where extension_orders.rental_id = rentals.id
+      union all select order_id from overdue_orders where overdue_orders.rental_id = rentals.id
+      union all select order_id from charges join charge_orders on charge_orders.charge_id = charges.id
+                where charges.rental_id = rentals.id
+    ) as later
+    where rentals.item_id = items.id
   ) as found
   where items.product_id = any(${[...ids]}::int[])`;
 

@@ -218,9 +218,8 @@ async function readAmongFound(
       select id, state, stop_id, waiting_since, last_message_at from inquiries where ${conditions}
     )
     select json_build_array(${sql.join(pages)}) as pages,
-      (select json_object_agg(state, count) from (
-        select upper(state) as state, least(count(*), ${sql.lit(MAX_EXACT_TOTAL + 1)})::int as count
-        from inquiries group by 1) as counted) as counts,
+      (select json_object_agg(upper(state), least(count, ${sql.lit(MAX_EXACT_TOTAL + 1)})) from (
+        select state, count(*)::int as count from inquiries group by state) as counted) as counts,
       ${showsStopped ? rowsAsJson(stoppedAmong(all)) : sql`'[]'::json`} as stopped`.execute(db);
   const { pages: found, counts, stopped } = rows[0]!;
   return {
