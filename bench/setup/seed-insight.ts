@@ -187,3 +187,12 @@ async function dropIndexes(client: Client, table: string): Promise<string[]> {
 }
 
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(0);
+
+/** As in a service that has counted its days every night: one that begins counts two years of them while it is measured. */
+export async function markDaysAsCounted(ownerUrl: string): Promise<void> {
+  await withClient(ownerUrl, (client) =>
+    client.query(`
+      insert into counted_days (day)
+      select generate_series(korean_day(now()) - 2 * 365, korean_day(now()) - 1, interval '1 day')::date`),
+  );
+}

@@ -8,6 +8,7 @@ import { checkOutBuildBeforeConsole, COMMIT_BEFORE_CONSOLE } from '../setup/earl
 import { createReaders } from '../setup/people.ts';
 import { startServiceProgram, type RunningProgram } from '../setup/programs.ts';
 import { seedDatabase, sizeOf } from '../setup/seed.ts';
+import { markDaysAsCounted } from '../setup/seed-insight.ts';
 import type { Suite } from '../suites.ts';
 
 const SIZE_SHARE = 0.01;
@@ -27,6 +28,7 @@ export const cpu: Suite = {
       const size = sizeOf(SIZE_SHARE);
       const database = await server.create(DATABASE_NAMES.ours);
       await seedDatabase(database.ownerUrl, size);
+      await markDaysAsCounted(database.ownerUrl);
       const earlier = checkOutBuildBeforeConsole();
       const earlierUrl = await server.createEmpty(DATABASE_NAMES.theirs);
       earlier.seed(earlierUrl, SIZE_SHARE);

@@ -9,6 +9,7 @@ import { measureInTurns, ratioOf } from '../rounds.ts';
 import { recordStationList } from '../setup/answers.ts';
 import { startDatabaseServer } from '../setup/database.ts';
 import { seedDatabase, sizeOf } from '../setup/seed.ts';
+import { markDaysAsCounted } from '../setup/seed-insight.ts';
 import { createReaders } from '../setup/people.ts';
 import { startProgram, startServiceProgram } from '../setup/programs.ts';
 import { createReadScripts, startSqlRecorder } from '../setup/sql-recorder.ts';
@@ -30,6 +31,7 @@ export const reads: Suite = {
       const { url: databaseUrl, ownerUrl } = database;
       const size = sizeOf(SIZE_SHARE);
       await seedDatabase(ownerUrl, size);
+      await markDaysAsCounted(ownerUrl);
       const { stationPaths, productPaths, members, memberHeaders } = await createReaders(READERS, size);
 
       const recorder = await startSqlRecorder(server.folder, databaseUrl);

@@ -10,6 +10,7 @@ import { measureInTurns, ratioOf, type Side } from '../rounds.ts';
 import { startDatabaseServer, withClient } from '../setup/database.ts';
 import { checkOutBuildBeforeBenefits, COMMIT_BEFORE_BENEFITS } from '../setup/earlier-build.ts';
 import { seedDatabase, sizeOf } from '../setup/seed.ts';
+import { markDaysAsCounted } from '../setup/seed-insight.ts';
 import { findRenters, type SignedInRenter } from '../setup/people.ts';
 import { gatewayVariables, startProgram, startServiceProgram } from '../setup/programs.ts';
 import { startSqlRecorder } from '../setup/sql-recorder.ts';
@@ -31,6 +32,7 @@ export const rental: Suite = {
       const database = await server.create('rental');
       const { url: databaseUrl, ownerUrl } = database;
       await seedDatabase(ownerUrl, sizeOf(SIZE_SHARE));
+      await markDaysAsCounted(ownerUrl);
       // Made by the first return of a member: only the later ones repeat the same statements.
       await withClient(ownerUrl, (client) =>
         client.query('insert into point_balances (member_id) select id from members'),

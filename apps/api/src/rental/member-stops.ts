@@ -68,7 +68,18 @@ export async function getMemberStop(db: Db, stopId: number) {
 }
 
 export async function listMemberStops(db: Db, rentalId: number) {
-  const { rows } = await sql<{ stops: MemberStopRow[] }>`
-    select ${memberStopsOfRental} as stops from rentals where rentals.id = ${rentalId}`.execute(db);
-  return (rows[0]?.stops ?? []).map(describeStop);
+  const stops = await readMemberStops(db, [rentalId]);
+  return (stops.get(rentalId) ?? []).map(describeStop);
+}
+
+/** The stops of some rentals, by rental. */
+export async function readMemberStops(
+  db: Db,
+  rentalIds: readonly number[],
+): Promise<ReadonlyMap<number, MemberStopRow[]>> {
+  if (rentalIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; stops: MemberStopRow[] }>`
+    select rentals.id, ${memberStopsOfRental} as stops
+    from rentals where rentals.id = any(${[...rentalIds]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, stops }) => [id, stops]));
 }

@@ -14,7 +14,7 @@ import { parseStops } from '#domain/rental/stops.ts';
 import { rentalStatus } from '#domain/rental/rental-status.ts';
 import { offersExtension } from './extension/extension-obstacle.ts';
 import { getRentalActions } from './rental-actions.ts';
-import { describeStop, memberStopsOfRental, type MemberStopRow } from './member-stops.ts';
+import { describeStop, memberStopsOfRental, readMemberStops, type MemberStopRow } from './member-stops.ts';
 import { findRentAgain } from './rent-again.queries.ts';
 
 /** Of the rental of the statement around it. */
@@ -45,7 +45,6 @@ interface RentalRow {
   due_at: string;
   grace_minutes: number;
   day_cap_won: number | null;
-  stops: MemberStopRow[];
   returned_at: string | null;
   serial_number: string;
   product_name: string;
@@ -61,16 +60,21 @@ interface RentalRow {
   list_won: number;
   discounts: OrderDiscountRow[];
   has_charge: boolean;
+  has_stop: boolean;
 }
 
-/** The rows of the history for a selection of `rentals`, newest first. */
+/** Of the rentals that are shown: a plan pays for every column it names, and sorts and joins carry them all. */
+const shownColumns = sql`
+  id, token, state, closed_by, hours, extended_hours, max_hours, started_at, due_at, grace_minutes, day_cap_won, returned_at,
+  item_id, rental_station_id, return_station_id`;
+
+/** The rows of the history for a selection of `rentals` with the shown columns, newest first. */
 const rentalRows = (rentals: RawBuilder<unknown>) => sql<RentalRow[]>`(
   select coalesce(json_agg(listed order by coalesce(listed.returned_at, listed.started_at) desc, listed.id desc), '[]')
   from (
     select rentals.id, rentals.token, rentals.state, rentals.closed_by, rentals.hours, rentals.extended_hours,
            rentals.max_hours, rentals.started_at, rentals.due_at, rentals.grace_minutes, rentals.day_cap_won,
            rentals.returned_at,
-           ${memberStopsOfRental} as stops,
            items.serial_number, items.recall_id,
            products.name as product_name, products.name_en as product_name_en, products.image as product_image, products.category,
            rental_station.name as rental_station_name, rental_station.name_en as rental_station_name_en,
@@ -78,7 +82,8 @@ const rentalRows = (rentals: RawBuilder<unknown>) => sql<RentalRow[]>`(
            money.paid_won, money.refunded_won, money.list_won,
            case when money.discounted is null then '[]'
              else ${discountsOfOrders(sql`select unnest(money.discounted)`)} end as discounts,
-           exists (select from charges where charges.rental_id = rentals.id) as has_charge
+           exists (select from charges where charges.rental_id = rentals.id) as has_charge,
+           exists (select from rental_stops where rental_stops.rental_id = rentals.id) as has_stop
     from (${rentals}) as rentals
     join items on items.id = rentals.item_id
     join products on products.id = items.product_id
@@ -88,19 +93,24 @@ const rentalRows = (rentals: RawBuilder<unknown>) => sql<RentalRow[]>`(
   ) as listed
 )`;
 
-type Charges = ReadonlyMap<number, MemberCharge>;
+type Rental = RentalRow & { stops: readonly MemberStopRow[]; charge: MemberCharge | null };
 
-/** Few rentals have a charge: the others are spared the statement. */
-function listChargesOf(db: Db, rentals: readonly RentalRow[]): Promise<Charges> {
-  return listMemberCharges(
-    db,
-    rentals.filter((row) => row.has_charge).map(({ id }) => id),
-  );
+/** Few rentals have a charge or a stop: the others are spared the statements, and the plan of theirs the tables. */
+async function withStopsAndCharges(db: Db, rentals: readonly RentalRow[]): Promise<Rental[]> {
+  const stops = await readMemberStops(db, idsOf(rentals.filter((row) => row.has_stop)));
+  const charges = await listMemberCharges(db, idsOf(rentals.filter((row) => row.has_charge)));
+  return rentals.map((row) => ({
+    ...row,
+    stops: stops.get(row.id) ?? [],
+    charge: charges.get(row.id) ?? null,
+  }));
 }
+
+const idsOf = (rentals: readonly RentalRow[]) => rentals.map(({ id }) => id);
 
 const koreanTime = (moment: string) => toKoreanIso(new Date(moment));
 
-function describeRental(row: RentalRow, charges: Charges, readAt: Date) {
+function describeRental(row: Rental, readAt: Date) {
   const term = termOf(row);
   return {
     rentalHistoryToken: row.token,
@@ -126,18 +136,18 @@ function describeRental(row: RentalRow, charges: Charges, readAt: Date) {
     refundedAmount: row.refunded_won,
     listAmount: row.list_won,
     discounts: row.discounts,
-    charge: charges.get(row.id) ?? null,
+    charge: row.charge,
     serialNumber: row.serial_number,
     stops: row.stops.map(describeStop),
     recalled: row.state === 'open' && row.recall_id !== null,
   };
 }
 
-function termOf(row: Pick<RentalRow, 'due_at' | 'grace_minutes' | 'stops'>) {
+function termOf(row: Pick<Rental, 'due_at' | 'grace_minutes' | 'stops'>) {
   return { dueAt: new Date(row.due_at), graceMinutes: row.grace_minutes, stops: parseStops(row.stops) };
 }
 
-function describeActiveRental(row: RentalRow, charges: Charges, readAt: Date, isExtensionOn: boolean) {
+function describeActiveRental(row: Rental, readAt: Date, isExtensionOn: boolean) {
   const extendable = offersExtension(isExtensionOn, {
     state: row.state,
     hours: row.hours,
@@ -147,7 +157,7 @@ function describeActiveRental(row: RentalRow, charges: Charges, readAt: Date, is
     ...termOf(row),
     now: readAt,
   });
-  return { ...describeRental(row, charges, readAt), extendable };
+  return { ...describeRental(row, readAt), extendable };
 }
 
 interface HistoryRow {
@@ -161,9 +171,9 @@ interface HistoryRow {
 const readHistory = fixedQuery<{ memberId: number; size: number; skip: number }, HistoryRow>(
   ['memberId', 'size', 'skip'],
   ({ memberId, size, skip }) => {
-    const openOnes = sql`select * from rentals where member_id = ${memberId} and state = 'open'`;
+    const openOnes = sql`select ${shownColumns} from rentals where member_id = ${memberId} and state = 'open'`;
     const pageOfPast = sql`
-    select * from rentals where member_id = ${memberId} and state <> 'open'
+    select ${shownColumns} from rentals where member_id = ${memberId} and state <> 'open'
     order by returned_at desc, id desc limit ${size} offset ${skip}`;
     return sql`
     select ondesk_now() as now, ${settingValue('features.rentAgain')} as rent_again,
@@ -176,16 +186,14 @@ const readHistory = fixedQuery<{ memberId: number; size: number; skip: number },
 /** Everything not returned, and one page of the returned ones, newest first. */
 export async function listRentals(db: Db, memberId: number, page: { page: number; size: number }) {
   const [history] = await readHistory(db, { memberId, size: page.size, skip: page.page * page.size });
-  const { now: readAt, past, rent_again: rentAgain, extension_on: isExtensionOn, rentals } = history!;
-  const charges = await listChargesOf(db, rentals);
+  const { now: readAt, past, rent_again: rentAgain, extension_on: isExtensionOn } = history!;
+  const rentals = await withStopsAndCharges(db, history!.rentals);
   return {
     actives: rentals
       .filter(({ state }) => state === 'open')
-      .map((row) => describeActiveRental(row, charges, readAt, isExtensionOn)),
+      .map((row) => describeActiveRental(row, readAt, isExtensionOn)),
     rentals: {
-      content: rentals
-        .filter(({ state }) => state !== 'open')
-        .map((row) => describeRental(row, charges, readAt)),
+      content: rentals.filter(({ state }) => state !== 'open').map((row) => describeRental(row, readAt)),
       page: {
         number: page.page,
         size: page.size,
@@ -200,14 +208,14 @@ export async function listRentals(db: Db, memberId: number, page: { page: number
 
 /** One rental of the member's own with every payment made for it, the first on top. */
 export async function getRental(db: Db, memberId: number, token: string) {
-  const own = sql`select * from rentals where member_id = ${memberId} and token = ${token}`;
+  const own = sql`select ${shownColumns} from rentals where member_id = ${memberId} and token = ${token}`;
   const { rows } = await sql<{ now: Date; rentals: RentalRow[] }>`
     select ondesk_now() as now, ${rentalRows(own)} as rentals`.execute(db);
   const { now: readAt, rentals } = rows[0]!;
-  const row = rentals[0];
+  const [row] = await withStopsAndCharges(db, rentals);
   if (!row) throw new Failure('RENTAL_NOT_FOUND');
   return {
-    rentalHistory: describeRental(row, await listChargesOf(db, rentals), readAt),
+    rentalHistory: describeRental(row, readAt),
     actions: await getRentalActions(db, memberId, token),
     again: row.state === 'open' ? null : await findRentAgain(db, row.id),
     payments: await listPayments(db, row.id),

@@ -1,6 +1,6 @@
 // A station with its stock and its most rented products: what changes is read at every call, and an unchanged answer is not written again.
 import { sql } from 'kysely';
-import { clockReading, nowRead, type Database } from '#api/database/database.ts';
+import { now, type Database } from '#api/database/database.ts';
 import { fixedQuery } from '#api/database/fixed-query.ts';
 import { Failure } from '#api/http/failure.ts';
 import { LastBodies } from '#api/http/last-bodies.ts';
@@ -11,7 +11,7 @@ import type { Coordinates } from '#domain/coordinates.ts';
 import { closedHolidaysAt, closingDaysAt, describeStation, isPausedAt } from './describe-station.ts';
 import { KnownStations, rowVersion } from './known-stations.ts';
 import { isOnTheMap } from './station.queries.ts';
-import { dayCapAt, isFreeAt, priceAt, type StockedProduct } from './stocked-product.ts';
+import { isFreeAt, pricesAt, type StockedProduct } from './stocked-product.ts';
 
 /** The latest rentals from a station that decide what is popular there. */
 const LATEST_RENTALS = 30;
@@ -35,24 +35,27 @@ type PopularProduct = Omit<StockedProduct, 'id' | 'description' | 'descriptionEn
   stockOfAll: number;
 };
 
+/** A row of the statement: cheaper than asking a `with` in every place. Without its `offset` the clock would be read in each. */
+const clock = sql`(select ${now} as now offset 0) as clock`;
+const clockNow = sql<Date>`clock.now`;
+
 // The price is looked up for those that are shown only.
 const readDetail = fixedQuery<{ stationId: number }, DetailReading>(
   ['stationId'],
   ({ stationId }) => sql`
-    with ${clockReading}
-    select (select floor(extract(epoch from now) / 60)::int from clock_reading) as minute,
-      ${rowVersion}::text as version, ${isPausedAt(nowRead)} as paused,
-      ${closingDaysAt(nowRead)} as closing_days, ${closedHolidaysAt(nowRead)} as holidays, (
+    select floor(extract(epoch from ${clockNow}) / 60)::int as minute,
+      ${rowVersion}::text as version, ${isPausedAt(clockNow)} as paused,
+      ${closingDaysAt(clockNow)} as closing_days, ${closedHolidaysAt(clockNow)} as holidays, (
       select json_agg(json_build_object(
         'name', products.name, 'nameEn', products.name_en, 'image', products.image, 'category', products.category,
-        'pricePerHour', ${priceAt(nowRead)}, 'dayCap', ${dayCapAt(nowRead)}, 'stock', products.stock, 'stockOfAll', products.stock_of_all
+        'pricePerHour', price.price_per_hour_won, 'dayCap', price.day_cap_won, 'stock', products.stock, 'stockOfAll', products.stock_of_all
       ) order by products.times desc, products.stock desc, products.id)
       from (
         select products.id, products.name, products.name_en, products.image, products.category, stocked.stock,
                sum(stocked.stock) over () as stock_of_all, coalesce(demand.times, 0) as times
         from (
           select product_id, count(*)::int as stock
-          from items where station_id = stations.id and state = 'available' and ${isFreeAt(nowRead)}
+          from items where station_id = stations.id and state = 'available' and ${isFreeAt(clockNow)}
           group by product_id
         ) as stocked
         join products on products.id = stocked.product_id and not products.hidden
@@ -66,8 +69,9 @@ const readDetail = fixedQuery<{ stationId: number }, DetailReading>(
         ) as demand on demand.product_id = stocked.product_id
         order by times desc, stocked.stock desc, products.id limit ${sql.lit(POPULAR_PRODUCTS)}
       ) as products
+      left join lateral ${pricesAt(clockNow)} as price on true
     )::text as popular
-    from stations where stations.id = ${stationId} and ${isOnTheMap}`,
+    from stations cross join ${clock} where stations.id = ${stationId} and ${isOnTheMap}`,
 );
 
 /** A station with a few products is a short answer: those of this many stations are kept. */

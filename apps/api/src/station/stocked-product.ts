@@ -28,16 +28,16 @@ export const isFreeAt = (now: RawBuilder<Date>) => sql<boolean>`not exists (
 export const isFree = isFreeAt(nowOnce);
 
 /** Of the newest price whose time has come. */
-const ofPriceAt = <T>(column: 'price_per_hour_won' | 'day_cap_won', now: RawBuilder<Date>) => sql<T>`(
-  select product_prices.${sql.ref(column)} from product_prices
+const ofPriceAt = <T>(columns: RawBuilder<unknown>, now: RawBuilder<Date>) => sql<T>`(
+  select ${columns} from product_prices
   where product_prices.product_id = products.id and product_prices.from_at <= ${now}
   order by product_prices.from_at desc limit 1
 )`;
-export const priceAt = (now: RawBuilder<Date>) => ofPriceAt<number>('price_per_hour_won', now);
-export const priceNow = priceAt(nowOnce);
+/** Both columns of it as a row, to be joined laterally: looked up once for both. */
+export const pricesAt = (now: RawBuilder<Date>) => ofPriceAt(sql`price_per_hour_won, day_cap_won`, now);
+export const priceNow = ofPriceAt<number>(sql`price_per_hour_won`, nowOnce);
 /** The most a day costs (하루 최대); null where each hour costs its price. */
-export const dayCapAt = (now: RawBuilder<Date>) => ofPriceAt<number | null>('day_cap_won', now);
-export const dayCapNow = dayCapAt(nowOnce);
+export const dayCapNow = ofPriceAt<number | null>(sql`day_cap_won`, nowOnce);
 
 /** The product that has or had a name: names stand in addresses people have kept. */
 export function productNamed(name: string | RawBuilder<string>) {
