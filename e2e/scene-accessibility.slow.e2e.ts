@@ -30,7 +30,7 @@ test('the accessibility rules hold on what is photographed of help, benefits and
   server,
 }) => {
   test.setTimeout(15 * 60_000);
-  const pages = new ScenePages({ browser, origin: server.origin, language: 'ko', keepsPages: true });
+  const pages = new ScenePages({ browser, origin: server.origin, language: 'ko' });
   for (const name of names) {
     const scene = scenes.find((one) => one.name === name);
     expect(scene, name).toBeDefined();
