@@ -1,6 +1,6 @@
 // The photographed screens of the console, held against the accessibility rules; names, large text, and no motion where none is wanted.
 //   EVERY_SCENE=on npx playwright test e2e/console-accessibility.slow.e2e.ts     all dialogs and states too, which the component tests check one by one
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { ConsoleScene } from './screenshots/console/console-scene.ts';
 import { consoleScenes } from './screenshots/console/console-scenes.ts';
 import { mockCall } from './screenshots/mock-call.ts';
@@ -27,13 +27,10 @@ const typical = [
   'console-coupon-edit',
 ];
 
-/** Signed in once: a code is accepted only once. */
-const desks = new Map<ConsoleScene['as'], BrowserContext>();
-test.afterAll(async () => {
-  for (const context of desks.values()) await context.close();
-});
+/** Signed in once: a code is accepted only once. And one page for all scenes of a role: a new one begins a process. They end with the browser. */
+const desks = new Map<ConsoleScene['as'], Page>();
 
-async function deskOf(browser: Browser, role: ConsoleScene['as']): Promise<BrowserContext> {
+async function deskOf(browser: Browser, role: ConsoleScene['as']): Promise<Page> {
   const known = desks.get(role);
   if (known) return known;
   const context = await browser.newContext({
@@ -45,18 +42,20 @@ async function deskOf(browser: Browser, role: ConsoleScene['as']): Promise<Brows
     serviceWorkers: 'block',
     permissions: ['camera'],
   });
-  desks.set(role, context);
-  if (role === 'nobody') return context;
   const page = await context.newPage();
+  desks.set(role, page);
+  if (role === 'nobody') return page;
   await opensConsole(page, '/console/account', role);
   await expect(page.getByRole('heading', { name: '내 계정', level: 1 })).toBeVisible();
-  await page.close();
-  return context;
+  return page;
 }
 
 async function opens(browser: Browser, scene: ConsoleScene): Promise<Page> {
-  const context = await deskOf(browser, scene.as);
-  const page = await context.newPage();
+  const page = await deskOf(browser, scene.as);
+  // What the scene before has left: calls that were never answered, and what the page and its history know.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto('/robots.txt');
+  await page.evaluate(() => sessionStorage.clear());
   await page.setViewportSize(scene.field ? phone : desk);
   for (const [path, mock] of Object.entries(scene.calls ?? {})) await mockCall(page, path, mock);
   await page.goto(`/console${scene.path}`);
@@ -70,12 +69,6 @@ async function isRead(page: Page, { calls = {} }: ConsoleScene): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   if (!Object.values(calls).includes('pending'))
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-}
-
-async function closes(page: Page): Promise<void> {
-  // A call that is never answered must not block closing the page.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.close();
 }
 
 const sceneNamed = (name: string) => {
@@ -116,7 +109,10 @@ const walked = consoleScenes.filter((scene) => {
   return scene === (ofScreen.find(isPlain) ?? ofScreen[0]);
 });
 
-/** Side by side, each on a server of its own: dozens of screens, one after the other, would be what everything else waits for. */
+/**
+ * Side by side, each on a server of its own: dozens of screens, one after the other, would be what everything else waits for. A hook
+ * before or after all tests would put both halves one after the other.
+ */
 test.describe.configure({ mode: 'parallel' });
 const halves = [0, 1].map((half) => walked.filter((_, index) => index % 2 === half));
 
@@ -134,7 +130,6 @@ for (const [half, scenes] of halves.entries())
           await page.setViewportSize(size);
           await isNoWiderThan(page, size.width, scene.name);
         }
-        await closes(page);
       });
     }
   });
@@ -149,7 +144,6 @@ test('with text twice as large a small desk still shows the frame, lists, editor
     await setRootFontSize(page, '200%');
     await expect.poll(() => findCutOff(page), { message: name }).toEqual([]);
     await isNoWiderThan(page, smallDesk.width, name);
-    await closes(page);
   }
 });
 
@@ -164,7 +158,6 @@ test('nothing in the console moves where reduced motion is asked for', async ({ 
         .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a transition')),
     );
     expect(running, name).toEqual([]);
-    await closes(page);
   }
 });
 

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page, ViewportSize } from '@playwright/test';
 import { LANGUAGE_COOKIE, type Language } from '#domain/languages.ts';
 import { showLengthened } from '#e2e/language/lengthened-pages.ts';
-import { aRenter } from '#e2e/renters.ts';
+import { aRenter, type Renter } from '#e2e/renters.ts';
 import { LENGTHENED } from '#tools/vite/lengthened-build.ts';
 import { mockCall } from './mock-call.ts';
 import type { Scene, Viewer } from './scene.ts';
@@ -21,26 +21,33 @@ interface ScenePagesOptions {
   /** What a page is opened with, unless it is the phone that is photographed. */
   viewport?: ViewportSize;
   pixelRatio?: number;
+  /** One page for all scenes of a person: a new one begins a process, and costs as much again as the scene. */
+  keepsPages?: boolean;
 }
 
 export class ScenePages {
   private readonly contexts = new Map<Viewer, Promise<BrowserContext>>();
+  private readonly kept = new Map<Viewer, Renter>();
   private readonly options: ScenePagesOptions;
 
   constructor(options: ScenePagesOptions) {
     this.options = options;
   }
 
-  /** Shows a scene on a page that is closed afterwards. */
+  /** Shows a scene on a page on which nothing of another scene is left. */
   async show(scene: Scene, look: (page: Page) => Promise<void>): Promise<void> {
+    const { keepsPages = false, viewport = PHONE } = this.options;
     const context = await this.contextOf(scene.as);
-    const page = await context.newPage();
+    const renter =
+      (keepsPages ? this.kept.get(scene.as) : undefined) ?? (await aRenter(await context.newPage()));
+    if (keepsPages) this.kept.set(scene.as, renter);
+    const { page, camera } = renter;
+    const beginning = await page.addInitScript((session) => {
+      for (const [key, value] of Object.entries(session))
+        if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, value);
+    }, scene.session ?? {});
     try {
-      const renter = await aRenter(page);
-      await page.addInitScript((session) => {
-        for (const [key, value] of Object.entries(session))
-          if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, value);
-      }, scene.session ?? {});
+      await page.setViewportSize(viewport);
       for (const [path, mock] of Object.entries(scene.calls ?? {})) await mockCall(page, path, mock);
       await page.goto(scene.path);
       await settle(page);
@@ -52,7 +59,14 @@ export class ScenePages {
       if (scene.as === 'guest') await page.evaluate(() => localStorage.clear()).catch(() => undefined);
       // Pending calls must not block closing the page.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.close();
+      if (keepsPages) {
+        await beginning.dispose();
+        await camera.refuses(null);
+        await camera.showsNothing();
+        // An address that is opened twice in a row keeps what the history knows of it, such as an open sheet.
+        await page.goto('/robots.txt');
+        await page.evaluate(() => sessionStorage.clear());
+      } else await page.close();
     }
   }
 

@@ -8,6 +8,8 @@ export interface Step {
   command: readonly string[];
   /** Reads the sources and starts nothing: it runs beside another check, and its output is shown when it has ended. */
   isCheck?: boolean;
+  /** Begins when no further check waits, beside the last of them: the longest uses one core. Its output is shown like that of a check. */
+  followsChecks?: boolean;
   /** Where the step reports how many tests passed; without a report it counts as one test. */
   report?: { kind: 'vitest' | 'playwright'; file: string };
   /** The files that decide its outcome: while they are unchanged since it passed, `npm run check` and `npm test` skip it. */
@@ -101,7 +103,10 @@ const quickTests = [
 const firstTier: Step[] = [
   ...checks,
   // The seed is printed; `--sequence.seed` repeats an order.
-  vitest('unit', everything, '--project=node', '--sequence.shuffle.tests', ...otherFolders),
+  {
+    ...vitest('unit', everything, '--project=node', '--sequence.shuffle.tests', ...otherFolders),
+    followsChecks: true,
+  },
   // Three workers on two cores: a test often waits for its database.
   vitest('api', server, '--project=node', '--maxWorkers=3', ...serverFolders),
   { name: 'browser', command: ['node', 'tools/test-run/find-browser.ts'] },

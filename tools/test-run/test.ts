@@ -1,5 +1,5 @@
-// `npm run check`, `npm test` and `npm run test:all`: runs the checks two at a time, then the other steps one after the other,
-// and ends with one line, `N passed, M failed`.
+// `npm run check`, `npm test` and `npm run test:all`: runs the checks and the unit tests two at a time, then the other steps one
+// after the other, and ends with one line, `N passed, M failed`.
 //   npm test -- api e2e            these steps alone
 //   npm test -- --again            also those whose files have not changed since they passed
 import { spawn } from 'node:child_process';
@@ -17,7 +17,7 @@ const runsUnchanged = asked.includes('--again') || plan === 'test:all' || proces
 const steps = (plans[plan] ?? []).filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 
 /** Most of them use one core for most of their time. */
-const CHECKS_AT_ONCE = 2;
+const STEPS_AT_ONCE = 2;
 
 // Ctrl-C reaches the running steps by itself: they are in the same process group.
 let isStopped = false;
@@ -25,12 +25,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (i
 
 interface Outcome {
   exitCode: number;
-  /** What a check printed; the output of other steps is shown as it comes. */
+  /** What a step printed that runs beside another; the output of the others is shown as it comes. */
   output: string;
 }
 
-function execute({ command: [program = '', ...args], isCheck = false }: Step): Promise<Outcome> {
-  const shown = isCheck ? 'pipe' : 'inherit';
+const runsBesideAnother = ({ isCheck = false, followsChecks = false }: Step) => isCheck || followsChecks;
+
+function execute(step: Step): Promise<Outcome> {
+  const [program = '', ...args] = step.command;
+  const shown = runsBesideAnother(step) ? 'pipe' : 'inherit';
   let output = '';
   return new Promise((settle) => {
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', shown, shown] });
@@ -49,7 +52,7 @@ async function run(step: Step): Promise<Count> {
     return { passed: 1, failed: 0, note: 'unchanged' };
   const reportFile = report && join(root, report.file);
   if (reportFile) rmSync(reportFile, { force: true });
-  if (!step.isCheck) console.log(`\n── ${name}`);
+  if (!runsBesideAnother(step)) console.log(`\n── ${name}`);
   const { exitCode, output } = await execute(step);
   if (output !== '') process.stdout.write(`\n── ${name}\n${output}`);
   const text = reportFile && existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : undefined;
@@ -78,8 +81,9 @@ async function workOff(queue: Step[]): Promise<void> {
 }
 
 const checks = steps.filter(({ isCheck }) => isCheck);
-await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, () => workOff(checks)));
-await workOff(steps.filter(({ isCheck }) => !isCheck));
+const first = [...checks, ...steps.filter(({ followsChecks }) => followsChecks)];
+await Promise.all(Array.from({ length: STEPS_AT_ONCE }, () => workOff(first)));
+await workOff(steps.filter((step) => !runsBesideAnother(step)));
 
 if (failedTests.length > 0) console.log(`\nfailed:\n${failedTests.join('\n')}`);
 console.log(`\n${steps.flatMap((step) => summary.get(step) ?? []).join('\n')}`);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anItem } from '../factories.ts';
 import { comesBackFrom, signsUp } from '../signing-in.ts';
 import { startTestApp, type Person, type TestApp } from '../test-app.ts';
+import { whileRefused } from '../while-refused.ts';
 import { withinOneMinute } from './within-one-minute.ts';
 
 const MAX_GUESSES = 5;
@@ -119,11 +120,14 @@ describe('the address a request counts for', () => {
   });
 });
 
+// On a busy machine some of so many at once are first refused for their number.
 describe('bursts', () => {
   test('of 500 guesses at once no more than the limit are looked up', async () => {
     const answers = await withinOneMinute(() => {
       const address = anAddress();
-      return Promise.all(Array.from({ length: 500 }, () => guesses(patient, from(address))));
+      return Promise.all(
+        Array.from({ length: 500 }, () => whileRefused(() => guesses(patient, from(address)))),
+      );
     });
     expect(answers.filter(({ status }) => status === 404).length).toBeLessThanOrEqual(MAX_GUESSES);
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(500 - MAX_GUESSES);
@@ -133,7 +137,7 @@ describe('bursts', () => {
     const { serialNumber } = await anItem(patient);
     const address = anAddress();
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => looksUp(patient, serialNumber, from(address))),
+      Array.from({ length: 100 }, () => whileRefused(() => looksUp(patient, serialNumber, from(address)))),
     );
     expect(answers.filter(({ ok }) => !ok)).toEqual([]);
   });
