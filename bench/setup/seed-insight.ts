@@ -1,6 +1,7 @@
 // Fills the counts of hours and days with thirteen months, as the tasks would have: the same every time.
 import type { Client } from 'pg';
 import { inTransaction, openDatabase } from '#api/database/database.ts';
+import { countCosts } from '#api/insight/count/count-costs.ts';
 import { countProductSpans } from '#api/insight/count/count-product-spans.ts';
 import { listDays, splitDays, type DayRange } from '#api/insight/count/day-range.ts';
 import { SPAN_LENGTHS, spansWith } from '#api/insight/spans.ts';
@@ -51,6 +52,7 @@ export async function seedInsight(ownerUrl: string, size: Size, log: (line: stri
   try {
     for (const some of splitDays(days, DAYS_AT_ONCE))
       await inTransaction(db, 'system', (tx) => countProductSpans(tx, some));
+    await countCosts(db);
   } finally {
     await close();
   }
@@ -143,13 +145,15 @@ async function fillSmallTables(client: Client, { from, to }: DayRange): Promise<
   const days = `(select generate_series('${from}'::date, '${to}'::date, interval '1 day')::date as day) as days`;
   await client.query(`
     set session_replication_role = replica;
-    truncate counted_days, late_days, hour_totals, length_totals, day_items, item_totals, product_spans, day_renters, day_cohorts, day_joiners, day_withdrawals,
+    truncate counted_days, late_days, hour_totals, length_totals, money_totals, day_items, item_totals, product_spans, kept_periods, period_stations, day_renters, day_cohorts, day_joiners, day_withdrawals,
       day_answers;
     insert into counted_days (day) select day from ${days};
     insert into hour_totals (day, hour, starts)
     select day, hour, sum(starts) from hour_counts where station_id = 0 group by 1, 2;
     insert into length_totals (day, hours, rentals)
     select day, hours, sum(rentals) from day_lengths where station_id = 0 group by 1, 2;
+    insert into money_totals (day, kind, orders, paid_won, refunded_won, coupon_won, membership_won, points_won)
+    select day, kind, sum(orders), sum(paid_won), sum(refunded_won), 0, 0, 0 from day_money where station_id = 0 group by 1, 2;
     insert into day_renters (day, station_id, product_id, days_since, members)
     select day, 0, 0, days_since, 500 from ${days}, generate_series(1, 120) as days_since;
     insert into day_joiners (day, joined_on, joined, rented, rented_again, rented_thrice)
@@ -161,7 +165,8 @@ async function fillSmallTables(client: Client, { from, to }: DayRange): Promise<
     from ${days}, unnest(array['rental', 'payment', 'defect', 'other']) as category, generate_series(5, 200, 5) as minutes;
     insert into item_totals (product_id, item_id, starts, net_won, repairs_won)
     select product_id, id, 40 + id % 60, (40 + id % 60) * 900, case when id % 9 = 0 then 4000 else 0 end from items;
-    update items set cost_won = 30000, bought_on = current_date - 300 where id % 10 <> 0`);
+    update items set cost_won = 30000, bought_on = current_date - 300 where id % 10 <> 0;
+    insert into changed_costs (product_id) select id from products`);
 }
 
 export async function countHours(ownerUrl: string): Promise<number> {

@@ -1,6 +1,7 @@
 // Insight suite: every page of insight over thirteen months of many stations, in milliseconds, with its query plans; and counting a day.
 import { openDatabase } from '#api/database/database.ts';
 import { countDays } from '#api/insight/count/count-days.ts';
+import { keepUsualPeriods } from '#api/insight/kept/keep-usual-periods.ts';
 import { dayAfter } from '#domain/time/business-days.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { formatNumber, type Result } from '../results.ts';
@@ -37,6 +38,7 @@ export const insight: Suite = {
         await seedInsight(ownerUrl, size, log);
       });
       const headers = await signInStaff(database.ownerUrl);
+      await makeReady(database.ownerUrl);
       const hours = await countHours(database.ownerUrl);
       const pages = pagesOf(size);
 
@@ -120,6 +122,16 @@ function pagesOf(size: Size): Record<string, string[]> {
     support: [page('support')],
     'forecast of a station': [1, 2, 3].map((n) => `/forecast?stationId=${station(n)}`),
   };
+}
+
+/** As the task does that counts a day. */
+async function makeReady(ownerUrl: string): Promise<void> {
+  const { db, close } = openDatabase({ url: ownerUrl, size: 1, onError: () => {} });
+  try {
+    await keepUsualPeriods(db);
+  } finally {
+    await close();
+  }
 }
 
 async function secondsToCount(ownerUrl: string): Promise<number> {

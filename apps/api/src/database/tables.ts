@@ -125,6 +125,11 @@ export interface Categories {
   version: Generated<number>;
 }
 
+export interface ChangedCosts {
+  id: Generated<number>;
+  product_id: number;
+}
+
 export interface ChargeOrders {
   charge_id: number;
   order_id: number;
@@ -576,6 +581,13 @@ export interface JournalArchives {
   sha256: string;
 }
 
+export interface KeptPeriods {
+  first_day: Timestamp;
+  id: Generated<number>;
+  kept_until: Timestamp;
+  last_day: Timestamp;
+}
+
 export interface LateDays {
   day: Timestamp;
   id: Generated<number>;
@@ -750,6 +762,17 @@ export interface MemberSuspensions {
   suspended_by: number;
 }
 
+export interface MoneyTotals {
+  coupon_won: number;
+  day: Timestamp;
+  kind: string;
+  membership_won: number;
+  orders: number;
+  paid_won: number;
+  points_won: number;
+  refunded_won: number;
+}
+
 export interface Notices {
   announce_to: string | null;
   announced_at: Timestamp | null;
@@ -886,6 +909,21 @@ export interface PendingRegistrations {
   provider_subject: string;
 }
 
+export interface PeriodStations {
+  empty_looks: number;
+  empty_minutes: number;
+  item_cost_won: number;
+  looks: number;
+  period_id: number;
+  repairs_won: number;
+  reports: number;
+  returns: number;
+  revenue_won: number;
+  starts: number;
+  station_id: number;
+  stops: number;
+}
+
 export interface PhoneCodeSends {
   key_hash: Buffer;
   sent_at: Generated<Timestamp>;
@@ -957,6 +995,14 @@ export interface PrivacyReviews {
   reviewed_by: number;
 }
 
+export interface ProductCosts {
+  cost_won: number;
+  first_day: Timestamp;
+  items: number;
+  items_without_cost: number;
+  product_id: number;
+}
+
 export interface ProductLooks {
   day: Timestamp;
   empty_looks: Generated<number>;
@@ -996,6 +1042,7 @@ export interface ProductSpans {
   first_day: Timestamp;
   highest_won: number;
   product_id: number;
+  rent_paid_won: Generated<number>;
   repairs_won: number;
   revenue_won: number;
   starts: number;
@@ -1618,6 +1665,7 @@ export interface DB {
   campaigns: Campaigns;
   canned_answers: CannedAnswers;
   categories: Categories;
+  changed_costs: ChangedCosts;
   charge_orders: ChargeOrders;
   charges: Charges;
   clock: Clock;
@@ -1661,6 +1709,7 @@ export interface DB {
   jobs: Jobs;
   journal: Journal;
   journal_archives: JournalArchives;
+  kept_periods: KeptPeriods;
   late_days: LateDays;
   leak_members: LeakMembers;
   leak_notices: LeakNotices;
@@ -1674,6 +1723,7 @@ export interface DB {
   membership_plans: MembershipPlans;
   membership_uses: MembershipUses;
   memberships: Memberships;
+  money_totals: MoneyTotals;
   notices: Notices;
   notification_attempts: NotificationAttempts;
   notification_preferences: NotificationPreferences;
@@ -1684,6 +1734,7 @@ export interface DB {
   overdue_orders: OverdueOrders;
   payments: Payments;
   pending_registrations: PendingRegistrations;
+  period_stations: PeriodStations;
   phone_code_sends: PhoneCodeSends;
   phone_confirmations: PhoneConfirmations;
   point_balances: PointBalances;
@@ -1692,6 +1743,7 @@ export interface DB {
   point_entry_credits: PointEntryCredits;
   privacy_access_log: PrivacyAccessLog;
   privacy_reviews: PrivacyReviews;
+  product_costs: ProductCosts;
   product_looks: ProductLooks;
   product_names: ProductNames;
   product_prices: ProductPrices;

@@ -144,6 +144,14 @@ const inUse = `
   insert into station_spans select korean_day(ondesk_now()), 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0;
   insert into product_spans select korean_day(ondesk_now()), 1, 0, 0, 0, 0, 0;
   insert into item_totals select 1, 1, 0, 0, 0;
+  insert into changed_costs (product_id) values (1);
+  insert into product_costs select 1, 1, 0, 0, korean_day(ondesk_now()) on conflict do nothing;
+  insert into money_totals select korean_day(ondesk_now()), 'rent', 0, 0, 0, 0, 0, 0;
+  with period as (
+    insert into kept_periods (first_day, last_day, kept_until)
+    values (korean_day(ondesk_now()), korean_day(ondesk_now()), ondesk_now()) returning id
+  )
+  insert into period_stations select id, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 from period;
   insert into day_lengths (day, station_id, product_id, hours, rentals) select korean_day(ondesk_now()), 0, 0, 1, 1;
   insert into hour_totals select korean_day(ondesk_now()), 9, 1;
   insert into length_totals select korean_day(ondesk_now()), 1, 1;
@@ -212,6 +220,8 @@ test(
       audit_seals: 1,
       // Days in which nothing happened, counted just now.
       counted_days: 100,
+      // Those of them that the console offers.
+      kept_periods: expect.any(Number) as unknown,
       // Of the last month, compared just now.
       reconciliation_runs: 31,
     });

@@ -91,6 +91,10 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
   campaigns: { kept: 'for_good', reason: 'what the operator offered' },
   canned_answers: { kept: 'until_replaced', reason: 'texts of the operator' },
   categories: { kept: 'for_good', reason: 'eight rows, which the operator changes' },
+  changed_costs: {
+    kept: 'until_replaced',
+    reason: 'products whose cost is to be added up anew, deleted once it is',
+  },
   charge_orders: contract,
   charges: contract,
   clock: { kept: 'for_good', reason: 'one row' },
@@ -182,6 +186,10 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
       'lines of a contract are purged with it; old partitions are archived by command, and the files go after five years',
   },
   journal_archives: { kept: 'for_good', reason: 'proves what an archive held: numbers and a hash' },
+  kept_periods: {
+    deleteWhen: past('kept_until'),
+    reason: 'a period that was asked for, a day after it last was',
+  },
   leak_members: {
     deleteWhen: sql`leak_id in (select id from leaks where ${older('closed_at', { years: LEAK_MEMBER_YEARS })})`,
     reason: 'whom a leak concerned: as long as damages can be claimed',
@@ -216,6 +224,7 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
     years: CONTRACT_RETENTION_YEARS,
     reason: 'a contract like a rental: five years after its end, with its payment',
   },
+  money_totals: countedDay,
   notices: { kept: 'for_good', reason: 'what the operator published' },
   notification_attempts: { goesWith: 'notifications', reason: 'how a message was sent' },
   notification_preferences: { kept: 'until_withdrawal', reason: 'what the member wants to be told' },
@@ -240,6 +249,7 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
     reason: 'an account of points is part of what was paid: kept as a whole, counted from its last entry',
   },
   point_entry_credits: { goesWith: 'point_entries', reason: 'which points an entry is about' },
+  period_stations: { goesWith: 'kept_periods', reason: 'what a station did in a period' },
   phone_confirmations: { deleteWhen: past('expires_at'), reason: 'a number whose code was not typed' },
   phone_code_sends: { deleteWhen: older('sent_at', { days: 1 }), reason: 'counts codes within a day' },
   privacy_access_log: {
@@ -251,6 +261,7 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
     kept: 'for_good',
     reason: 'proves that the access log was looked through; one row a month',
   },
+  product_costs: { kept: 'until_replaced', reason: 'what the pieces of a product cost' },
   product_looks: countedDay,
   product_names: ofProduct,
   product_prices: ofProduct,

@@ -89,8 +89,23 @@ test('an hour, a day, its money and a look are counted once', async () => {
     sql`insert into length_totals (day, hours, rentals) values ('2026-11-02', 1, 1)`,
     'a_length_is_added_up_once',
   );
+  await twice(
+    sql`insert into money_totals values ('2026-11-02', 'rent', 1, 500, 0, 0, 0, 0)`,
+    'the_money_of_a_kind_is_added_up_once',
+  );
   await expectRefusal(
     sql`insert into product_looks (day, hour, station_id, product_id) values ('2026-11-02', 24, 1, 1)`,
     'an_hour_of_looks_is_of_a_day',
   );
+});
+
+test('a period is kept once, has a day, and has each station once', async () => {
+  const keep = (first: string, last: string) =>
+    sql`insert into kept_periods (first_day, last_day, kept_until) values (${first}::date, ${last}::date, ondesk_now())`;
+  await keep('2026-11-01', '2026-11-01').execute(db);
+  await expectRefusal(keep('2026-11-01', '2026-11-01'), 'a_period_is_kept_once');
+  await expectRefusal(keep('2026-11-02', '2026-11-01'), 'a_kept_period_has_a_day');
+  const station = sql`insert into period_stations select id, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 from kept_periods`;
+  await station.execute(db);
+  await expectRefusal(station, 'a_station_of_a_period_is_added_up_once');
 });

@@ -13,10 +13,13 @@ import { seedOperations } from '#demo/seed/seed-operations.ts';
 import { seedStaff } from '#demo/seed/people/seed-staff.ts';
 import { dayAfter } from '#domain/time/business-days.ts';
 import { koreanDate, koreanWallClock } from '#domain/time/korean-time.ts';
+import { keepUsualPeriods } from '../kept/keep-usual-periods.ts';
 import { readMembers } from '../page/members.queries.ts';
 import { listStationNumbers } from '../page/stations.queries.ts';
+import { readProducts } from '../page/products.queries.ts';
 import { readUsage } from '../page/usage.queries.ts';
 import { spansOf } from '../spans.ts';
+import { countCosts } from './count-costs.ts';
 import { countDays, countFinishedDays, countLateDays } from './count-days.ts';
 import { countRentalsInParts } from './count-rentals.ts';
 
@@ -30,6 +33,7 @@ const counted = [
   'hour_totals',
   'length_totals',
   'day_money',
+  'money_totals',
   'day_items',
   'item_totals',
   'station_spans',
@@ -51,6 +55,7 @@ beforeAll(async () => {
   await seedMoney(app.db);
   await seedInsight(app.db);
   await countFinishedDays(app.db);
+  await keepUsualPeriods(app.db);
   const { rows } = await sql<{ day: string }>`select day::text from counted_days order by 1`.execute(app.db);
   days = rows.map(({ day }) => day);
 }, LONG_TEST_MS);
@@ -92,6 +97,27 @@ async function readAll() {
     tables[table] = rows;
   }
   return tables;
+}
+
+/** Of every period that is kept and every station what differs from its days. */
+async function listWrongPeriods() {
+  const { rows } = await sql`
+    with counted as (
+      select station_id, day, starts, empty_minutes, item_cost_won, 0::bigint as revenue_won from day_counts where station_id > 0
+      union all
+      select station_id, day, 0, 0, 0, paid_won - refunded_won from day_money where station_id > 0
+    ),
+    expected as (
+      select id as period_id, station_id, sum(starts) as starts, sum(empty_minutes) as empty_minutes,
+        sum(item_cost_won) as item_cost_won, sum(revenue_won) as revenue_won
+      from kept_periods join counted on day between first_day and last_day group by 1, 2
+    )
+    select period_id, station_id from expected full join period_stations as kept using (period_id, station_id)
+    where (coalesce(expected.starts, 0), coalesce(expected.empty_minutes, 0), coalesce(expected.item_cost_won, 0), coalesce(expected.revenue_won, 0))
+      <> (coalesce(kept.starts, 0), coalesce(kept.empty_minutes, 0), coalesce(kept.item_cost_won, 0), coalesce(kept.revenue_won, 0))`.execute(
+    app.db,
+  );
+  return rows;
 }
 
 const addTo = (sums: Map<string, number>, key: string) => sums.set(key, (sums.get(key) ?? 0) + 1);
@@ -196,6 +222,12 @@ test('the money of any day is what its closing says, by kind, refunds and discou
       expect([row?.paid ?? 0, row?.refunded ?? 0], `${day} ${kind}`).toEqual([payments, refunds]);
     }
     expect(rows.reduce((sum, { list }) => sum + list, 0)).toBe(closing.list);
+    const { rows: together } = await sql<{ kind: string; paid: number; refunded: number; list: number }>`
+      select upper(kind) as kind, paid_won::int as paid, refunded_won::int as refunded,
+        (paid_won + coupon_won + membership_won + points_won)::int as list
+      from money_totals where day = ${day}::date`.execute(app.db);
+    const inOrder = (of: typeof rows) => of.toSorted((a, b) => a.kind.localeCompare(b.kind));
+    expect(inOrder(together), day).toEqual(inOrder(rows));
   }
   const { rows: all } = await sql<{ net: number; of_items: number }>`
     select (select sum(paid_won - refunded_won) from day_money where station_id = 0 and product_id > 0)::int as net,
@@ -224,16 +256,18 @@ test('spans of days add up to their days and say the most they had come to, and 
   }
   const { rows: off } = await sql`
     with sums as (
-      select day, product_id, sum(starts)::int as starts, sum(revenue)::int as revenue, sum(repairs)::int as repairs
+      select day, product_id, sum(starts)::int as starts, sum(revenue)::int as revenue, sum(repairs)::int as repairs,
+        sum(rent)::int as rent
       from (
-        select day, product_id, starts, 0 as revenue, repairs_won as repairs from day_counts where station_id = 0
+        select day, product_id, starts, 0 as revenue, repairs_won as repairs, 0 as rent from day_counts where station_id = 0
         union all
-        select day, product_id, 0, paid_won - refunded_won, 0 from day_money where station_id = 0
+        select day, product_id, 0, paid_won - refunded_won, 0, case when kind = 'rent' then paid_won else 0 end
+        from day_money where station_id = 0
       ) as counted group by 1, 2
     ),
     expected as (
       select (first_day)::text as first_day, days, product_id, sum(starts)::int as starts, sum(revenue)::int as revenue,
-        sum(repairs)::int as repairs, max(total)::int as highest
+        sum(repairs)::int as repairs, sum(rent)::int as rent, max(total)::int as highest
       from (
         select spans.first_day, spans.days, sums.*,
           sum(revenue - repairs) over (partition by spans.days, spans.first_day, sums.product_id order by day) as total
@@ -242,11 +276,11 @@ test('spans of days add up to their days and say the most they had come to, and 
       ) as running group by 1, 2, 3
     )
     select * from expected full join (
-      select first_day::text, days, product_id, starts, revenue_won::int, repairs_won::int, highest_won::int from product_spans
+      select first_day::text, days, product_id, starts, revenue_won::int, repairs_won::int, rent_paid_won::int, highest_won::int
+      from product_spans
     ) as kept using (first_day, days, product_id)
-    where (expected.starts, revenue, repairs, highest) is distinct from (kept.starts, revenue_won, repairs_won, highest_won)`.execute(
-    app.db,
-  );
+    where (expected.starts, revenue, repairs, rent, highest)
+      is distinct from (kept.starts, revenue_won, repairs_won, rent_paid_won, highest_won)`.execute(app.db);
   expect(off).toEqual([]);
   const { rows: items } = await sql<{ totals: number; days: number; off: number }>`
     select (select sum(net_won) from item_totals)::int as totals, (select sum(net_won) from day_items)::int as days, (
@@ -351,6 +385,29 @@ test('counting days anew changes nothing', async () => {
   expect(await readAll()).toEqual(before);
 });
 
+test('what is paid for a rental later is added to every period that has its day', async () => {
+  const yesterday = days.at(-1)!;
+  const readRevenue = async () => {
+    const { rows } = await sql<{ id: number; revenue: number }>`
+      select id, sum(revenue_won)::int as revenue from kept_periods join period_stations on period_id = id
+      where last_day = ${yesterday}::date group by 1 order by 1`.execute(app.db);
+    return rows;
+  };
+  await sql`truncate late_days`.execute(app.ownerDb);
+  expect(await listWrongPeriods()).toEqual([]);
+  const before = await readRevenue();
+  expect(before.length).toBeGreaterThan(3);
+  await sql`
+    insert into refunds (order_id, seq, payment_key, amount_won, reason, idempotency_key, state, by_hand_how, by_hand_on, by_hand_counted_on)
+    select order_id, 8, payment_key, 100, 'x', 'later-by-hand', 'by_hand', 'cash', ${yesterday}::date, ${yesterday}::date
+    from payments join rental_orders using (order_id) where refunded_won = 0 and amount_won > 200 limit 1`.execute(
+    app.ownerDb,
+  );
+  await countLateDays(app.db);
+  expect(await readRevenue()).toEqual(before.map(({ id, revenue }) => ({ id, revenue: revenue - 100 })));
+  expect(await listWrongPeriods()).toEqual([]);
+});
+
 test('days counted product by product are the same', async () => {
   const before = await readAll();
   const range = { from: days.at(-5)!, to: days.at(-1)! };
@@ -402,4 +459,35 @@ test('an hour is without stock for sixty minutes at most, also where a night rea
   const { rows: hours } = await sql<{ most: number }>`
     select max(empty_minutes) as most from hour_counts where station_id = ${station}`.execute(app.db);
   expect(hours[0]!.most).toBe(60);
+  expect(await listWrongPeriods()).toEqual([]);
+});
+
+test('what the pieces of a product cost is that of today, whether it was added up since or not', async () => {
+  const readCosts = async () =>
+    new Map(
+      (await readProducts(app.db, {})).rows.map(({ product, items, itemsWithoutCost, cost }) => [
+        product.id,
+        { items, itemsWithoutCost, cost },
+      ]),
+    );
+  const countItems = async () => {
+    const { rows } = await sql<{ id: number; items: number; itemsWithoutCost: number; cost: number }>`
+      select product_id as id, count(*)::int as items, (count(*) - count(cost_won))::int as "itemsWithoutCost",
+        coalesce(sum(cost_won), 0)::int as cost from items group by 1`.execute(app.db);
+    return new Map(rows.map(({ id, ...costs }) => [id, costs]));
+  };
+  await countCosts(app.db);
+  const { rows: notes } = await sql`select from changed_costs`.execute(app.db);
+  expect(notes).toEqual([]);
+  expect(await readCosts()).toEqual(await countItems());
+  const before = await readCosts();
+  await sql`update items set cost_won = 7 where id = (select min(id) from items)`.execute(app.db);
+  await sql`update items set cost_won = null where id = (select max(id) from items)`.execute(app.db);
+  const changed = await readCosts();
+  expect(changed).not.toEqual(before);
+  expect(changed).toEqual(await countItems());
+  await countCosts(app.db);
+  expect(await readCosts()).toEqual(changed);
+  const { rows: left } = await sql`select from changed_costs`.execute(app.db);
+  expect(left).toEqual([]);
 });

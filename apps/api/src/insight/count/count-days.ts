@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { inTransaction, type Database, type Tx } from '#api/database/database.ts';
 import { INSIGHT_YEARS } from '#domain/legal/retention.ts';
 import { dayAfter } from '#domain/time/business-days.ts';
+import { correctKeptPeriods } from '../kept/correct-kept-periods.ts';
 import { countAnswers } from './count-answers.ts';
 import { countHours } from './count-hours.ts';
 import { countMembers } from './count-members.ts';
@@ -10,6 +11,7 @@ import { countMoney } from './count-money.ts';
 import { countProductSpans } from './count-product-spans.ts';
 import { countRentals } from './count-rentals.ts';
 import { countSpans } from './count-spans.ts';
+import { lockCounting } from './counting-lock.ts';
 import { splitDays, type CountStep, type DayRange } from './day-range.ts';
 
 /** Further back nothing is counted after a service stood still: nothing happened meanwhile. */
@@ -22,13 +24,13 @@ const DAYS_AT_ONCE = 31;
 const ITEM_DAYS_IN_TRANSACTION = 500_000;
 /** A change from before midnight is committed by then: what comes later is noted as late. */
 const MINUTES_AFTER_MIDNIGHT = 10;
-const COUNTING_LOCK = 7_309_462;
 
-/** Days add up their hours, and spans their days. */
+/** Days add up their hours, and spans their days; until those are added up, they tell what was counted before. */
 const steps: readonly CountStep[] = [
   countHours,
   countRentals,
   countMoney,
+  correctKeptPeriods,
   countSpans,
   countProductSpans,
   countMembers,
@@ -99,10 +101,6 @@ async function nextLateDay(db: Database, after = dayAfter('1900-01-01')): Promis
           and counted_at < ondesk_now() - interval '1 hour')
     ) as late where day > ${after}::date`.execute(db);
   return rows[0]!.day;
-}
-
-async function lockCounting(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${COUNTING_LOCK})`.execute(tx);
 }
 
 async function countInTransaction(tx: Tx, days: DayRange): Promise<void> {

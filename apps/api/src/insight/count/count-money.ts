@@ -21,7 +21,7 @@ const placeOfOrder = sql`
   left join items on items.id = place.item_id`;
 
 export const countMoney: CountStep = async (tx, days) => {
-  await removeDays(tx, ['day_money'], days);
+  await removeDays(tx, ['day_money', 'money_totals'], days);
   await addToItems(tx, -1, sql`delete from day_items where ${isAmong(sql`day`, days)} returning *`);
   await sql`
     with ${capturesOfDays(listDays(days))},
@@ -72,6 +72,10 @@ export const countMoney: CountStep = async (tx, days) => {
     select day, item_id, product_id, sum(starts), sum(net), sum(repairs) from of_items group by 1, 2, 3`.execute(
     tx,
   );
+  await sql`
+    insert into money_totals (day, kind, orders, paid_won, refunded_won, coupon_won, membership_won, points_won)
+    select day, kind, sum(orders), sum(paid_won), sum(refunded_won), sum(coupon_won), sum(membership_won), sum(points_won)
+    from day_money where ${isAmong(sql`day`, days)} and station_id = 0 group by 1, 2`.execute(tx);
   await addToItems(tx, 1, sql`select * from day_items where ${isAmong(sql`day`, days)}`);
 };
 

@@ -10,13 +10,13 @@ import { removeSpans } from './remove-spans.ts';
 export const countProductSpans: CountStep = async (tx, days) => {
   await removeSpans(tx, 'product_spans', 1, spansWith(days, 1));
   await sql`
-    insert into product_spans (first_day, days, product_id, starts, revenue_won, repairs_won, highest_won)
-    select day, 1, product_id, sum(starts), sum(revenue), sum(repairs), sum(revenue) - sum(repairs)
+    insert into product_spans (first_day, days, product_id, starts, revenue_won, repairs_won, rent_paid_won, highest_won)
+    select day, 1, product_id, sum(starts), sum(revenue), sum(repairs), sum(rent_paid), sum(revenue) - sum(repairs)
     from (
-      select day, product_id, starts, 0::bigint as revenue, repairs_won as repairs
+      select day, product_id, starts, 0::bigint as revenue, repairs_won as repairs, 0::bigint as rent_paid
       from day_counts where ${isAmong(sql`day`, days)} and station_id = 0
       union all
-      select day, product_id, 0, paid_won - refunded_won, 0
+      select day, product_id, 0, paid_won - refunded_won, 0, case kind when 'rent' then paid_won else 0 end
       from day_money where ${isAmong(sql`day`, days)} and station_id = 0
     ) as counted
     group by day, product_id`.execute(tx);
@@ -28,8 +28,8 @@ async function addHalves(tx: Tx, length: SpanLength, firstDays: readonly string[
   await removeSpans(tx, 'product_spans', length, firstDays);
   const half = length / 2;
   await sql`
-    insert into product_spans (first_day, days, product_id, starts, revenue_won, repairs_won, highest_won)
-    select whole.first_day, ${sql.lit(length)}, product_id, sum(starts), sum(revenue_won), sum(repairs_won),
+    insert into product_spans (first_day, days, product_id, starts, revenue_won, repairs_won, rent_paid_won, highest_won)
+    select whole.first_day, ${sql.lit(length)}, product_id, sum(starts), sum(revenue_won), sum(repairs_won), sum(rent_paid_won),
       greatest(
         max(highest_won) filter (where not is_second),
         max(highest_won) filter (where is_second)

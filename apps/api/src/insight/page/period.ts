@@ -115,6 +115,10 @@ export const periodsOf = ({ periods }: Head): RawBuilder<unknown> =>
 export const isChosen = ({ stationId, productId }: InsightQuery): RawBuilder<boolean> => sql<boolean>`
   station_id = ${sql.lit(stationId ?? 0)} ${productId === undefined ? sql`` : sql`and product_id = ${sql.lit(productId)}`}`;
 
+/** Of all stations and products together, whose money, hours and lengths are added up: the others are few rows. */
+export const isAll = ({ stationId, productId }: InsightQuery): boolean =>
+  stationId === undefined && productId === undefined;
+
 interface OfPeriod {
   is_before: boolean;
 }

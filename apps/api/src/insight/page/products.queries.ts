@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import type { ItemState } from '#domain/item/item-state.ts';
 import { dayAfter } from '#domain/time/business-days.ts';
+import { costsOfItems } from '../count/count-costs.ts';
 import { isOneOf, spansOf } from '../spans.ts';
 import { figureOf, readHead, share, sumOf, type Head, type InsightQuery, type Period } from './period.ts';
 
@@ -103,24 +104,29 @@ function monthsToGo(missing: number, pace: number): number | null {
 
 /**
  * What the pieces cost, and what their product has earned since the first day that is counted. At one station its rentals only: pieces
- * come and go, so their cost is nobody's there. The first of their days is told once they are added up: asking for the day of each
- * of half a million pieces takes longer than all the rest.
+ * come and go, so their cost is nobody's there. What pieces cost is added up already, but for products of which a piece changed since.
  */
 async function listPaybacks(db: Db, head: Head, stationId: number | undefined): Promise<ProductRow[]> {
-  const cost = stationId === undefined ? sql`coalesce(sum(cost_won), 0)` : sql`0`;
+  const cost = stationId === undefined ? sql`cost_won` : sql`0`;
   const { rows } = await sql<ProductRow>`
-    with bought as (
-      select product_id, count(*)::int as items, (count(*) - count(cost_won))::int as items_without_cost, (${cost})::bigint as cost,
-        min(bought_on) as bought_on, min(registered_at) filter (where bought_on is null) as registered_at
-      from items group by 1
+    with changed as (select distinct product_id from changed_costs),
+    costs as (
+      select product_id, items, items_without_cost, cost_won, first_day
+      from product_costs where product_id not in (select product_id from changed)
+      union all
+      select changed.product_id, items.*
+      from changed cross join lateral (
+        select ${costsOfItems} from items where items.product_id = changed.product_id
+      ) as items where items.items > 0
     ),
+    bought as (select product_id, items, items_without_cost, (${cost})::bigint as cost, first_day as since from costs),
     ${stationId === undefined ? earnedEverywhere(head) : earnedAt(stationId)}
     select products.id, products.name, products.category, products.image,
       bought.items, bought.items_without_cost, bought.cost,
       coalesce(sums.revenue, 0)::bigint as revenue, coalesce(sums.repairs, 0)::bigint as repairs,
       coalesce(sums.pace, 0)::bigint as pace,
       case when paid_back_on is not null
-        then greatest(0, paid_back_on - least(bought.bought_on, korean_day(bought.registered_at))) end as paid_back_days
+        then greatest(0, paid_back_on - bought.since) end as paid_back_days
     from bought join products on products.id = bought.product_id
     left join sums on sums.product_id = products.id`.execute(db);
   return rows;

@@ -3,9 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { moneyKind } from '#contract/console/insight/revenue.ts';
 import { dayAfter } from '#domain/time/business-days.ts';
+import { isOneOf, spansOf } from '../spans.ts';
 import {
+  countedDaysOf,
   figureOf,
   figureOrNoneOf,
+  isAll,
   isChosen,
   isCompared,
   periodsOf,
@@ -107,17 +110,25 @@ async function listMoney(db: Db, head: Head, query: InsightQuery): Promise<Money
     select is_before, day::text, upper(kind) as kind, sum(orders)::int as orders, sum(paid_won)::bigint as paid,
       sum(refunded_won)::bigint as refunded, sum(coupon_won)::bigint as coupon,
       sum(membership_won)::bigint as membership, sum(points_won)::bigint as points
-    from ${periodsOf(head)} join day_money on day between from_day and to_day
-    where ${isChosen(query)}
+    from ${periodsOf(head)} join ${isAll(query) ? sql`money_totals` : sql`day_money`} on day between from_day and to_day
+    where ${isAll(query) ? sql`true` : isChosen(query)}
     group by 1, 2, 3`.execute(db);
   return rows;
 }
 
+/** Of all stations together from spans of days, of one from its days. */
 async function listRentByProduct(db: Db, head: Head, query: InsightQuery) {
+  const days = countedDaysOf(head, head.reply.period);
+  const spans = days.length === 0 ? [] : spansOf({ from: days[0]!, to: days.at(-1)! });
+  const rents = isAll(query)
+    ? sql`(select product_id, rent_paid_won as paid_won from product_spans where ${isOneOf(spans)})`
+    : sql`(
+        select product_id, paid_won from ${periodsOf(head)} join day_money on day between from_day and to_day
+        where not is_before and ${isChosen(query)} and kind = 'rent'
+      )`;
   const { rows } = await sql<{ id: number; name: string; paid: number }>`
     select products.id, products.name, sum(paid_won)::bigint as paid
-    from ${periodsOf(head)} join day_money on day between from_day and to_day join products on products.id = product_id
-    where not is_before and ${isChosen(query)} and kind = 'rent'
+    from ${rents} as rents join products on products.id = product_id
     group by products.id having sum(paid_won) > 0
     order by paid desc, products.id`.execute(db);
   return rows.map(({ id, name, paid }) => ({ product: { id, no: `P${id}`, name }, paid }));

@@ -1,92 +1,57 @@
 // What every public station did in a period, and what it earned, cost and missed: a statement to select from.
 import { sql, type RawBuilder } from 'kysely';
 import { listDays } from '../count/day-range.ts';
-import { signedSpansOf } from '../spans.ts';
+import {
+  keptCounts,
+  namesOfCounts,
+  spansOfStations,
+  stationCounts,
+  type CountsOfStations,
+} from '../station-counts.ts';
 import { countedDaysOf, type Head, type InsightQuery, type Period } from './period.ts';
 
 export interface NumbersQuery extends InsightQuery {
   region?: string | undefined;
 }
 
-/** Some stations only. */
 interface Among {
+  /** Some stations only. */
   ids?: readonly number[];
+  /** The period as it is kept, all products together. */
+  keptId?: number | undefined;
 }
 
 const MONTHS_OF_A_YEAR = 12;
 const DAYS_OF_A_YEAR = 365;
 
-const counted = [
-  'starts',
-  'returns',
-  'empty_minutes',
-  'looks',
-  'empty_looks',
-  'stops',
-  'reports',
-  'repairs_won',
-  'item_cost_won',
-  'revenue_won',
-] as const;
-type Column = (typeof counted)[number];
-
-interface Counts {
-  joins: RawBuilder<unknown>;
-  sumOf: (column: Column) => RawBuilder<unknown>;
-}
-
-/**
- * Of all its products: the spans side by side, as the index has them in the order of stations. Grouped by station, the rows of fifty
- * thousand stations would not fit into the memory of one query.
- */
-function spansOfStations(period: Period, yesterday: string): Counts {
-  const signed = signedSpansOf(period, { nothingAfter: period.to >= yesterday });
-  const spans = signed.map(({ firstDay, days, sign }, index) => ({
-    firstDay,
-    days,
-    sign,
-    name: `span_${index}`,
-  }));
-  return {
-    joins: sql.join(
-      spans.map(
-        ({ name, firstDay, days }) => sql`
-          left join station_spans as ${sql.ref(name)} on ${sql.ref(name)}.station_id = stations.id
-            and ${sql.ref(name)}.first_day = ${sql.lit(firstDay)}::date and ${sql.ref(name)}.days = ${sql.lit(days)}`,
-      ),
-      sql` `,
-    ),
-    sumOf: (column) =>
-      sql`(0::bigint ${sql.join(
-        spans.map(
-          ({ name, sign }) =>
-            sql`${sql.raw(sign > 0 ? '+' : '-')} coalesce(${sql.ref(`${name}.${column}`)}, 0)`,
-        ),
-        sql` `,
-      )})`,
-  };
-}
-
 /** Of one product: the days themselves, by which the index has the few stations of each. */
-function daysOfProduct(period: Period, productId: number): Counts {
+function daysOfProduct(period: Period, productId: number): CountsOfStations {
   const isWanted = sql`day in (${sql.join(listDays(period).map((day) => sql`${sql.lit(day)}::date`))})
     and product_id = ${sql.lit(productId)} and station_id > 0`;
-  const numbers = sql.join(counted.map((column) => sql.ref(column)));
   return {
     joins: sql`
       left join (
-        select station_id, ${sql.join(counted.map((column) => sql`sum(${sql.ref(column)})::bigint as ${sql.ref(column)}`))}
+        select station_id, ${sql.join(stationCounts.map((count) => sql`sum(${sql.ref(count)})::bigint as ${sql.ref(count)}`))}
         from (
           select station_id, starts, returns, empty_minutes, looks, empty_looks, stops, reports, repairs_won, item_cost_won,
             0::bigint as revenue_won
           from day_counts where ${isWanted}
           union all
           select station_id, 0, 0, 0, 0, 0, 0, 0, 0, 0, paid_won - refunded_won from day_money where ${isWanted}
-        ) as days (station_id, ${numbers}) group by 1
+        ) as days (station_id, ${namesOfCounts}) group by 1
       ) as counts on counts.station_id = stations.id`,
-    sumOf: (column) => sql`coalesce(counts.${sql.ref(column)}, 0)`,
+    sumOf: (count) => sql`coalesce(counts.${sql.ref(count)}, 0)`,
   };
 }
+
+/** Of the days of a period that are counted, as all the rest; null for a station without 월 비용. */
+const fixedCostOf = (head: Head, period: Period): RawBuilder<unknown> =>
+  sql`(2 * monthly_cost_won::bigint * ${sql.lit(countedDaysOf(head, period).length * MONTHS_OF_A_YEAR)} + ${sql.lit(DAYS_OF_A_YEAR)})
+    / ${sql.lit(2 * DAYS_OF_A_YEAR)}`;
+
+const rate = sql`case when looks > 0 and starts > 0 then least(1, starts::float8 / looks) end`;
+const perRental = sql`case when starts > 0 then greatest(0, (2 * revenue + starts) / (2 * starts)) end`;
+const lost = sql`round(empty_looks * rate * per_rental)::bigint`;
 
 /** 서울 광진구: the first two words. */
 export const regionOf = sql`(split_part(stations.address, ' ', 1) || ' ' || split_part(stations.address, ' ', 2))`;
@@ -103,23 +68,20 @@ export function numbersOf(
   head: Head,
   period: Period,
   { stationId, productId, region }: NumbersQuery,
-  { ids }: Among = {},
+  { ids, keptId }: Among = {},
 ): RawBuilder<unknown> {
   const { joins, sumOf } =
-    productId === undefined ? spansOfStations(period, head.yesterday) : daysOfProduct(period, productId);
-  // 월 비용 is of the whole station, so no product has a part of it; of days that are counted, as all the rest.
-  const days = countedDaysOf(head, period).length;
-  const fixedCost =
-    productId === undefined
-      ? sql`(2 * monthly_cost_won::bigint * ${sql.lit(days * MONTHS_OF_A_YEAR)} + ${sql.lit(DAYS_OF_A_YEAR)})
-          / ${sql.lit(2 * DAYS_OF_A_YEAR)}`
-      : sql`null::bigint`;
+    productId !== undefined
+      ? daysOfProduct(period, productId)
+      : keptId === undefined
+        ? spansOfStations(period, { nothingAfter: period.to >= head.yesterday })
+        : keptCounts(keptId);
+  // 월 비용 is of the whole station, so no product has a part of it.
+  const fixedCost = productId === undefined ? fixedCostOf(head, period) : sql`null::bigint`;
   return sql`
-    select *, revenue - repairs - item_cost - coalesce(fixed_cost, 0) as profit,
-      round(empty_looks * rate * per_rental)::bigint as lost
+    select *, revenue - repairs - item_cost - coalesce(fixed_cost, 0) as profit, ${lost} as lost
     from (
-      select *, case when looks > 0 and starts > 0 then least(1, starts::float8 / looks) end as rate,
-        case when starts > 0 then greatest(0, (2 * revenue + starts) / (2 * starts)) end as per_rental
+      select *, ${rate} as rate, ${perRental} as per_rental
       from (
         select stations.id, stations.name, stations.name_en, stations.latitude, stations.longitude, ${fixedCost} as fixed_cost,
           ${sumOf('starts')} as starts, ${sumOf('returns')} as returns, ${sumOf('revenue_won')} as revenue,
@@ -131,10 +93,60 @@ export function numbersOf(
           ${region === undefined ? sql`` : sql`and ${regionOf} = ${region}`}
           ${ids === undefined ? sql`` : sql`and stations.id = any(${ids}::int[])`}
           and (stations.shut_down_at is null or ${sql.join(
-            counted.map((column) => sql`${sumOf(column)} <> 0`),
+            stationCounts.map((count) => sql`${sumOf(count)} <> 0`),
             sql` or `,
           )})
         offset 0
       ) as sums
     ) as estimated`;
+}
+
+export interface Totals {
+  revenue: number;
+  profit: number;
+  empty_minutes: number;
+  empty_looks: number;
+  lost: number | null;
+}
+
+/** Columns of `Totals`, of rows with numbers of stations. */
+export const sums = sql`
+  coalesce(sum(revenue), 0)::bigint as revenue, coalesce(sum(profit), 0)::bigint as profit,
+  coalesce(sum(empty_minutes), 0)::bigint as empty_minutes, coalesce(sum(empty_looks), 0)::bigint as empty_looks,
+  sum(lost)::bigint as lost`;
+
+/**
+ * `Totals` of all public stations in a period that is kept, with how many they are. A depot has a few numbers, of pieces that stood in
+ * it, and one may become a station and back. Counts and what stations cost are added up apart: joined they take three times as long.
+ */
+export function totalsOfKept(
+  head: Head,
+  period: Period,
+  keptId: number,
+  isNamed: RawBuilder<boolean> = sql<boolean>`true`,
+): RawBuilder<unknown> {
+  const isOfPeriod = sql`period_id = ${sql.lit(keptId)}`;
+  return sql`
+    select sums.revenue, sums.profit - stations.fixed_cost as profit, sums.empty_minutes, sums.empty_looks, sums.lost, stations.total
+    from (
+      select ${sums}
+      from (
+        select *, revenue - repairs_won - item_cost_won as profit, ${lost} as lost
+        from (
+          select *, ${rate} as rate, ${perRental} as per_rental
+          from (select *, revenue_won as revenue from period_stations where ${isOfPeriod}) as kept
+        ) as rated
+        where station_id not in (select id from stations where kind = 'depot')
+      ) as every
+    ) as sums
+    cross join (
+      select (count(*) filter (where ${isNamed}))::int as total, coalesce(sum(${fixedCostOf(head, period)}), 0)::bigint as fixed_cost
+      from stations
+      where kind = 'public' and (shut_down_at is null or id in (
+        select station_id from period_stations where ${isOfPeriod} and (${sql.join(
+          stationCounts.map((count) => sql`${sql.ref(count)} <> 0`),
+          sql` or `,
+        )})
+      ))
+    ) as stations`;
 }

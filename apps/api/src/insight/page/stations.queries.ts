@@ -4,8 +4,16 @@ import type { Db } from '#api/database/database.ts';
 import { containsText } from '#api/database/list/search-names.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import { idsOf, pageOf, type ListOrder, type PageQuery, type PositionedId } from '#api/http/page-of.ts';
+import { keepPeriod } from '../kept/keep-period.ts';
 import { readHead, type Head, type Period } from './period.ts';
-import { numbersOf, regionOf, type NumbersQuery } from './station-numbers.ts';
+import {
+  numbersOf,
+  regionOf,
+  sums,
+  totalsOfKept,
+  type NumbersQuery,
+  type Totals,
+} from './station-numbers.ts';
 
 type Sort = '-lost' | '-revenue' | '-profit' | 'profit' | '-starts' | '-minutesWithoutStock' | '-emptyLooks';
 
@@ -128,7 +136,7 @@ export async function readStations(db: Db, cursors: Cursors, query: StationsQuer
   };
 }
 
-/** With what all of them come to, whatever their names: the numbers of each are added up once for both. */
+/** With what all of them come to, whatever their names. */
 export async function listStationNumbers(db: Db, cursors: Cursors, query: StationsQuery, known?: Head) {
   const { cursor, size, sort, q } = query;
   const head = known ?? (await readHead(db, query));
@@ -141,30 +149,40 @@ export async function listStationNumbers(db: Db, cursors: Cursors, query: Statio
     sort,
     q,
   };
-  const named =
-    q === undefined ? sql`true` : sql`(${containsText(sql`name`, q)} or ${containsText(sql`name_en`, q)})`;
+  const isNamed =
+    q === undefined
+      ? sql<boolean>`true`
+      : sql<boolean>`(${containsText(sql`name`, q)} or ${containsText(sql`name_en`, q)})`;
+  const keptId = await keepFor(db, period, query);
   return pageOf(
     cursors,
     { list: 'insight stations', filters, order: orders[sort], cursor, size },
     async (page) => {
+      const numbers = sql`
+        select id, starts, revenue, profit, empty_minutes, empty_looks, lost, ${isNamed} as is_named
+        from (${numbersOf(head, period, query, { keptId })}) as every`;
+      // The totals of a period that is kept need no numbers of its stations: those of the page alone are read from them.
+      const isAddedUp = keptId !== undefined && isOfAll(query);
       const { rows } = await sql<{ listed: PositionedId[]; total: number } & Totals>`
-        with numbers as materialized (
-          select id, starts, revenue, profit, empty_minutes, empty_looks, lost, ${named} as is_named
-          from (${numbersOf(head, period, query)}) as every
-        )
+        with numbers as ${sql.raw(isAddedUp ? 'not materialized' : 'materialized')} (${numbers})
         select
           array(
             select jsonb_build_object('id', id, 'position', position)
             from (select id, ${page.position} from numbers where is_named and ${page.isBeyond} ${page.inOrder}) as shown
           ) as listed,
-          (count(*) filter (where is_named))::int as total, ${sums}
-        from numbers`.execute(db);
+          totals.*
+        from (${
+          isAddedUp
+            ? totalsOfKept(head, period, keptId, isNamed)
+            : sql`select (count(*) filter (where is_named))::int as total, ${sums} from numbers`
+        }) as totals`.execute(db);
       const { listed, total, ...totals } = rows[0]!;
       return { rows: listed, total, totals };
     },
     async (rows) => {
       const ids = idsOf(rows);
-      const { rows: found } = await sql<StationRow>`${numbersOf(head, period, query, { ids })}`.execute(db);
+      const { rows: found } =
+        await sql<StationRow>`${numbersOf(head, period, query, { ids, keptId })}`.execute(db);
       return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(describeRow);
     },
   );
@@ -195,21 +213,20 @@ const describeRow = (row: StationRow) => ({
       : { rate: row.rate, perRental: row.per_rental, amount: row.lost },
 });
 
-interface Totals {
-  revenue: number;
-  profit: number;
-  empty_minutes: number;
-  empty_looks: number;
-  lost: number | null;
-}
-
-const sums = sql`
-  coalesce(sum(revenue), 0)::bigint as revenue, coalesce(sum(profit), 0)::bigint as profit,
-  coalesce(sum(empty_minutes), 0)::bigint as empty_minutes, coalesce(sum(empty_looks), 0)::bigint as empty_looks,
-  sum(lost)::bigint as lost`;
-
 async function readTotals(db: Db, head: Head, period: Period, query: NumbersQuery): Promise<Totals> {
+  const keptId = await keepFor(db, period, query);
   const { rows } = await sql<Totals>`
-    select ${sums} from (${numbersOf(head, period, query)}) as numbers`.execute(db);
+    ${
+      keptId !== undefined && isOfAll(query)
+        ? totalsOfKept(head, period, keptId)
+        : sql`select ${sums} from (${numbersOf(head, period, query, { keptId })}) as numbers`
+    }`.execute(db);
   return rows[0]!;
 }
+
+const isOfAll = ({ stationId, productId, region }: NumbersQuery) =>
+  stationId === undefined && productId === undefined && region === undefined;
+
+/** One station is few rows, and so is each of one product. */
+const keepFor = async (db: Db, period: Period, { stationId, productId }: NumbersQuery) =>
+  stationId === undefined && productId === undefined ? keepPeriod(db, period) : undefined;

@@ -5,6 +5,7 @@ import {
   countedDaysOf,
   figureOf,
   figureOrNoneOf,
+  isAll,
   isChosen,
   periodsOf,
   readHead,
@@ -112,9 +113,6 @@ export async function countRenters(db: Db, head: Head, { stationId, productId }:
     group by 1`.execute(db);
   return figureOf(head, rows, (some) => sumOf(some, ({ members }) => members));
 }
-
-/** Of all stations and products together, whose hours and lengths are added up: the others are few rows. */
-const isAll = ({ stationId, productId }: InsightQuery) => stationId === undefined && productId === undefined;
 
 async function listCells(db: Db, head: Head, query: InsightQuery): Promise<Cell[]> {
   const { rows } = await sql<Pick<Cell, 'weekday' | 'hour' | 'starts'>>`
