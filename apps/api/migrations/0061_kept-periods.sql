@@ -28,6 +28,22 @@ create table period_stations (
   -- Paid and not refunded.
   revenue_won bigint not null,
   constraint a_station_of_a_period_is_added_up_once primary key (period_id, station_id)
+)
+-- Room for the rows of a day that is counted again beside those of before: a period is read from one end to the other.
+with (fillfactor = 50);
+
+-- What all of them come to.
+create table period_totals (
+  period_id integer not null references kept_periods on delete cascade,
+  revenue_won bigint not null,
+  -- Revenue less repairs and what items cost; what stations cost a month is not in it.
+  profit_won bigint not null,
+  empty_minutes bigint not null,
+  empty_looks bigint not null,
+  -- Estimated, of those of which it can be.
+  lost_won bigint not null,
+  estimated_stations integer not null,
+  constraint a_period_is_added_up_once primary key (period_id)
 );
 
 -- Money of all stations and products together: a year is a few thousand rows of it. No row means zero.

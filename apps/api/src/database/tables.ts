@@ -924,6 +924,16 @@ export interface PeriodStations {
   stops: number;
 }
 
+export interface PeriodTotals {
+  empty_looks: number;
+  empty_minutes: number;
+  estimated_stations: number;
+  lost_won: number;
+  period_id: number;
+  profit_won: number;
+  revenue_won: number;
+}
+
 export interface PhoneCodeSends {
   key_hash: Buffer;
   sent_at: Generated<Timestamp>;
@@ -1735,6 +1745,7 @@ export interface DB {
   payments: Payments;
   pending_registrations: PendingRegistrations;
   period_stations: PeriodStations;
+  period_totals: PeriodTotals;
   phone_code_sends: PhoneCodeSends;
   phone_confirmations: PhoneConfirmations;
   point_balances: PointBalances;

@@ -65,3 +65,13 @@ export const keptCounts = (periodId: number): CountsOfStations => ({
     left join period_stations as kept on kept.period_id = ${sql.lit(periodId)} and kept.station_id = stations.id`,
   sumOf: (count) => sql`coalesce(kept.${sql.ref(count)}, 0)`,
 });
+
+/**
+ * What a station missed, from columns of its counts, with its revenue: looks while it was empty × how many of those who looked while
+ * there was stock rented × won for each rental. Nobody is counted, so a rental without a look makes the share no more than all. Whole
+ * won are rounded by whole division, half a won up: `numeric` takes longer than all the rest.
+ */
+export const rate = sql`case when looks > 0 and starts > 0 then least(1, starts::float8 / looks) end`;
+export const perRental = sql`case when starts > 0 then greatest(0, (2 * revenue + starts) / (2 * starts)) end`;
+/** From both as columns. */
+export const lost = sql`round(empty_looks * rate * per_rental)::bigint`;

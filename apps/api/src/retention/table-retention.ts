@@ -250,6 +250,7 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
   },
   point_entry_credits: { goesWith: 'point_entries', reason: 'which points an entry is about' },
   period_stations: { goesWith: 'kept_periods', reason: 'what a station did in a period' },
+  period_totals: { goesWith: 'kept_periods', reason: 'what all stations of a period come to' },
   phone_confirmations: { deleteWhen: past('expires_at'), reason: 'a number whose code was not typed' },
   phone_code_sends: { deleteWhen: older('sent_at', { days: 1 }), reason: 'counts codes within a day' },
   privacy_access_log: {

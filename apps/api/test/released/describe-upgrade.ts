@@ -58,6 +58,7 @@ const operationalTables = new Set([
   'length_totals',
   'money_totals',
   'period_stations',
+  'period_totals',
   'product_costs',
   'product_spans',
   'station_spans',

@@ -99,7 +99,7 @@ async function readAll() {
   return tables;
 }
 
-/** Of every period that is kept and every station what differs from its days. */
+/** Of every period that is kept what differs from its days, of a station or of all of them. */
 async function listWrongPeriods() {
   const { rows } = await sql`
     with counted as (
@@ -114,9 +114,12 @@ async function listWrongPeriods() {
     )
     select period_id, station_id from expected full join period_stations as kept using (period_id, station_id)
     where (coalesce(expected.starts, 0), coalesce(expected.empty_minutes, 0), coalesce(expected.item_cost_won, 0), coalesce(expected.revenue_won, 0))
-      <> (coalesce(kept.starts, 0), coalesce(kept.empty_minutes, 0), coalesce(kept.item_cost_won, 0), coalesce(kept.revenue_won, 0))`.execute(
-    app.db,
-  );
+      <> (coalesce(kept.starts, 0), coalesce(kept.empty_minutes, 0), coalesce(kept.item_cost_won, 0), coalesce(kept.revenue_won, 0))
+    union all
+    select id, 0 from kept_periods left join period_totals on period_id = id
+    where (revenue_won, profit_won, empty_minutes) is distinct from (
+      select (coalesce(sum(revenue_won), 0)::bigint, coalesce(sum(revenue_won - repairs_won - item_cost_won), 0)::bigint, coalesce(sum(empty_minutes), 0)::bigint)
+      from period_stations where period_id = id)`.execute(app.db);
   return rows;
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '#api/database/database.ts';
 import { isAmong, type CountStep, type DayRange } from '../count/day-range.ts';
 import { countsOfDays } from '../count/count-spans.ts';
 import { namesOfCounts, stationCounts, type StationCount } from '../station-counts.ts';
+import { addUpTotals } from './period-totals.ts';
 
 /** In one statement: where every station of fifty thousand changed, all of them would take longer than it may. */
 const CHANGES_AT_ONCE = 2_000;
@@ -21,6 +22,8 @@ export const correctKeptPeriods: CountStep = async (tx, days) => {
       and kept_until > ondesk_now() + interval '30 minutes'`.execute(tx);
   if (periods.length === 0) return;
   const changes = await listChanges(tx, days);
+  if (changes.length === 0) return;
+  const ids = periods.map(({ id }) => id);
   for (let first = 0; first < changes.length; first += CHANGES_AT_ONCE)
     await sql`
       insert into period_stations as kept (period_id, station_id, ${namesOfCounts})
@@ -28,13 +31,15 @@ export const correctKeptPeriods: CountStep = async (tx, days) => {
       from jsonb_to_recordset(${JSON.stringify(changes.slice(first, first + CHANGES_AT_ONCE))}::jsonb)
         as changes (day date, station_id int, ${sql.join(stationCounts.map((count) => sql`${sql.ref(count)} bigint`))})
       join kept_periods on day between first_day and last_day
-      where kept_periods.id = any(${periods.map(({ id }) => id)}::int[])
+      where kept_periods.id = any(${ids}::int[])
       group by 1, 2
+      order by 1, 2
       on conflict (period_id, station_id) do update set ${sql.join(
         stationCounts.map(
           (count) => sql`${sql.ref(count)} = kept.${sql.ref(count)} + excluded.${sql.ref(count)}`,
         ),
       )}`.execute(tx);
+  await addUpTotals(tx, ids);
 };
 
 async function listChanges(tx: Tx, days: DayRange): Promise<Change[]> {
@@ -51,6 +56,7 @@ async function listChanges(tx: Tx, days: DayRange): Promise<Change[]> {
       from station_spans where days = 1 and ${isAmong(sql`first_day`, days)}
     ) as was using (day, station_id)
     where (${sql.join(stationCounts.map((count) => sql`now.${sql.ref(count)}`))})
-      is distinct from (${sql.join(stationCounts.map((count) => sql`was.${sql.ref(count)}`))})`.execute(tx);
+      is distinct from (${sql.join(stationCounts.map((count) => sql`was.${sql.ref(count)}`))})
+    order by station_id`.execute(tx);
   return rows;
 }

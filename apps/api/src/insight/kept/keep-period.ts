@@ -4,6 +4,7 @@ import { inTransaction, type Database, type Db, type Tx } from '#api/database/da
 import { tryToHoldCounts } from '../count/counting-lock.ts';
 import type { DayRange } from '../count/day-range.ts';
 import { namesOfCounts, spansOfStations, stationCounts } from '../station-counts.ts';
+import { addUpTotals } from './period-totals.ts';
 
 /** So many that were asked for are kept at once; the usual ones are kept beside them. */
 const MOST_PERIODS = 40;
@@ -72,6 +73,7 @@ async function addUpPeriod(
       sql` or `,
     )}
     order by id`.execute(tx);
+  await addUpTotals(tx, [id]);
   return id;
 }
 

@@ -3,11 +3,15 @@ import { sql, type RawBuilder } from 'kysely';
 import { listDays } from '../count/day-range.ts';
 import {
   keptCounts,
+  lost,
   namesOfCounts,
+  perRental,
+  rate,
   spansOfStations,
   stationCounts,
   type CountsOfStations,
 } from '../station-counts.ts';
+import { sumsOfKept } from '../kept/period-totals.ts';
 import { countedDaysOf, type Head, type InsightQuery, type Period } from './period.ts';
 
 export interface NumbersQuery extends InsightQuery {
@@ -49,20 +53,12 @@ const fixedCostOf = (head: Head, period: Period): RawBuilder<unknown> =>
   sql`(2 * monthly_cost_won::bigint * ${sql.lit(countedDaysOf(head, period).length * MONTHS_OF_A_YEAR)} + ${sql.lit(DAYS_OF_A_YEAR)})
     / ${sql.lit(2 * DAYS_OF_A_YEAR)}`;
 
-const rate = sql`case when looks > 0 and starts > 0 then least(1, starts::float8 / looks) end`;
-const perRental = sql`case when starts > 0 then greatest(0, (2 * revenue + starts) / (2 * starts)) end`;
-const lost = sql`round(empty_looks * rate * per_rental)::bigint`;
-
 /** 서울 광진구: the first two words. */
 export const regionOf = sql`(split_part(stations.address, ' ', 1) || ' ' || split_part(stations.address, ' ', 2))`;
 
 /**
- * Every public station with its numbers of a period; one that was shut down only if it had any. What it missed: looks while it was
- * empty × how many of those who looked while there was stock rented × won for each rental. Nobody is counted, so a rental without a
- * look makes the share no more than all.
- *
- * Whole won are rounded by whole division, half a won up: `numeric` takes longer than all the rest. `offset 0` lets each sum be
- * added up once and not once for each number made of it.
+ * Every public station with its numbers of a period; one that was shut down only if it had any. `offset 0` lets each sum be added up
+ * once and not once for each number made of it.
  */
 export function numbersOf(
   head: Head,
@@ -117,7 +113,7 @@ export const sums = sql`
 
 /**
  * `Totals` of all public stations in a period that is kept, with how many they are. A depot has a few numbers, of pieces that stood in
- * it, and one may become a station and back. Counts and what stations cost are added up apart: joined they take three times as long.
+ * it, and one may become a station and back: what is kept added up has them, and they are taken off.
  */
 export function totalsOfKept(
   head: Head,
@@ -125,25 +121,22 @@ export function totalsOfKept(
   keptId: number,
   isNamed: RawBuilder<boolean> = sql<boolean>`true`,
 ): RawBuilder<unknown> {
-  const isOfPeriod = sql`period_id = ${sql.lit(keptId)}`;
+  const ofDepots = sql`
+    select * from period_stations
+    where period_id = ${sql.lit(keptId)} and station_id = any(array(select id from stations where kind = 'depot'))`;
   return sql`
-    select sums.revenue, sums.profit - stations.fixed_cost as profit, sums.empty_minutes, sums.empty_looks, sums.lost, stations.total
-    from (
-      select ${sums}
-      from (
-        select *, revenue - repairs_won - item_cost_won as profit, ${lost} as lost
-        from (
-          select *, ${rate} as rate, ${perRental} as per_rental
-          from (select *, revenue_won as revenue from period_stations where ${isOfPeriod}) as kept
-        ) as rated
-        where station_id not in (select id from stations where kind = 'depot')
-      ) as every
-    ) as sums
+    select every.revenue_won - depots.revenue_won as revenue,
+      every.profit_won - depots.profit_won - stations.fixed_cost as profit,
+      every.empty_minutes - depots.empty_minutes as empty_minutes, every.empty_looks - depots.empty_looks as empty_looks,
+      case when every.estimated_stations > depots.estimated_stations then every.lost_won - depots.lost_won end as lost,
+      stations.total
+    from (select * from period_totals where period_id = ${sql.lit(keptId)}) as every
+    cross join (${sumsOfKept(ofDepots)}) as depots
     cross join (
       select (count(*) filter (where ${isNamed}))::int as total, coalesce(sum(${fixedCostOf(head, period)}), 0)::bigint as fixed_cost
       from stations
       where kind = 'public' and (shut_down_at is null or id in (
-        select station_id from period_stations where ${isOfPeriod} and (${sql.join(
+        select station_id from period_stations where period_id = ${sql.lit(keptId)} and (${sql.join(
           stationCounts.map((count) => sql`${sql.ref(count)} <> 0`),
           sql` or `,
         )})
