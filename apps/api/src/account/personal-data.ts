@@ -98,6 +98,7 @@ export const textColumns: TextColumns = {
   membership_plans: { notPersonal: ['name', 'name_en', 'state'] },
   membership_uses: { notPersonal: ['state'] },
   memberships: { notPersonal: ['name'] },
+  money_totals: { notPersonal: ['kind'] },
   notices: {
     notPersonal: [
       'content_en',
