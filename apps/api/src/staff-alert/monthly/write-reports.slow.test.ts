@@ -38,6 +38,11 @@ async function twoMonths(): Promise<void> {
     app.db,
   );
   await sql`
+    insert into money_totals (day, kind, orders, paid_won, refunded_won, coupon_won, membership_won, points_won) values
+      ('2026-09-10', 'rent', 100, 200000, 0, 0, 0, 0), ('2026-10-10', 'rent', 120, 240000, 20000, 0, 0, 0)`.execute(
+    app.db,
+  );
+  await sql`
     insert into day_counts (day, station_id, product_id, starts, empty_minutes, looks, empty_looks, reports) values
       ('2026-09-10', 0, ${battery}, 100, 0, 200, 0, 0), ('2026-10-10', 0, ${battery}, 110, 0, 220, 40, 1),
       ('2026-10-10', 0, ${mouse}, 0, 0, 10, 90, 3),
